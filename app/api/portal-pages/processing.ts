@@ -1,4 +1,5 @@
 import { pageSize } from "@/components/portal/list/list-query";
+import { dueAtOnce } from "@/components/portal/tasks/tasks-queries";
 import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import type { ApplicationsScreenProps } from "@/components/processing/applications/applications-screen";
 import type { ProcessingDashboardProps } from "@/components/processing/dashboard/dashboard-screen";
@@ -25,6 +26,7 @@ import { env } from "@/lib/platform/env";
 import { getReadiness, listRecommendations } from "@/lib/recommendations/queries/recommendations";
 import { listOpenRequests } from "@/lib/requests/queries/requests";
 import { getProcessingOverview } from "@/lib/stats/queries/dashboard";
+import { listTasks } from "@/lib/tasks/queries/tasks";
 import { getToday } from "@/lib/today/queries/today";
 import { type PortalPages, readOwnAccount } from "./portal-page";
 
@@ -34,12 +36,13 @@ const newestStudents = (actor: UserActor) =>
 /** What the processing team's screens show first, by address. */
 export const processingPages = {
   "/processing/dashboard": async (actor): Promise<ProcessingDashboardProps> => {
-    const [overview, today, students] = await Promise.all([
+    const [overview, today, students, tasks] = await Promise.all([
       readSeed(() => getProcessingOverview(actor)),
       readSeed(() => getToday(actor)),
       newestStudents(actor),
+      readSeed(async () => (await listTasks(actor, { view: "due", limit: dueAtOnce, offset: 0 })).rows),
     ]);
-    return { name: actor.name, seeds: { overview, today, students } };
+    return { name: actor.name, seeds: { overview, today, students, tasks } };
   },
 
   "/processing/students": async (actor, params): Promise<StudentsScreenProps> => {

@@ -12,6 +12,7 @@ import { teamAddress } from "@/components/admin/team/team-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { FactorRulesCard } from "./factor-rules-card";
+import { TaskRulesCard } from "./task-rules-card";
 import { TemplatesCard } from "./templates/templates-card";
 
 /** What an admin configures: who works here, and when the office takes consultations. */
@@ -48,6 +49,7 @@ export function SettingsPanel() {
         <ConflictsCard />
       </div>
       <TemplatesCard />
+      <TaskRulesCard />
       <FactorRulesCard />
     </div>
   );

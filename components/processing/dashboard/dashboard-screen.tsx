@@ -7,11 +7,13 @@ import { countLabel } from "@/components/portal/list/count-label";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
+import { dueTasksQuery } from "@/components/portal/tasks/tasks-queries";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newestStudentsQuery, overviewQuery, todayQuery } from "@/components/processing/processing-queries";
 import type { StudentListView } from "@/lib/accounts/views";
 import type { ProcessingOverview } from "@/lib/stats/views";
+import type { TaskView } from "@/lib/tasks/views";
 import type { TodayView } from "@/lib/today/views";
 import { RecentActivity } from "./recent-activity";
 import { RecentStudents } from "./recent-students";
@@ -25,6 +27,8 @@ export type ProcessingDashboardProps = {
     overview: Seed<ProcessingOverview> | undefined;
     today: Seed<TodayView> | undefined;
     students: Seed<StudentListView[]> | undefined;
+    /** Everyone's tasks that are due. */
+    tasks: Seed<TaskView[]> | undefined;
   };
 };
 
@@ -33,6 +37,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
   const today = useSeeded(todayQuery, seeds.today);
   const students = useSeeded(newestStudentsQuery, seeds.students);
+  const tasks = useSeeded(dueTasksQuery("processing", undefined), seeds.tasks);
   const queries = [overview, today, students];
   useRefreshFailure(queries, dashboardFailure);
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
@@ -45,7 +50,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
             Welcome, <bdi>{name}</bdi>
           </>
         }
-        note={!hasFailed && <FirstThing today={today.data} at={today.dataUpdatedAt} />}
+        note={!hasFailed && <FirstThing today={today.data} tasks={tasks.data?.length ?? 0} at={today.dataUpdatedAt} />}
       />
       {hasFailed ? (
         <DashboardUnavailable portal="processing" queries={queries} />
@@ -53,7 +58,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <DashboardFigures overview={overview.data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-            <TodayPanel query={today} />
+            <TodayPanel query={today} tasks={tasks} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-xl:grid-cols-2">
               <RecentStudents query={students} />
               <RecentActivity query={overview} />
@@ -96,8 +101,9 @@ function DashboardFigures({ overview }: { overview: ProcessingOverview | undefin
 }
 
 /** One sentence on what to do first. */
-function FirstThing({ today, at }: { today: TodayView | undefined; at: number }) {
+function FirstThing({ today, tasks, at }: { today: TodayView | undefined; tasks: number; at: number }) {
   if (!today) return "What’s waiting for the team, oldest first.";
+  if (tasks > 0 && entriesOf(today, "all").length === 0) return "Start with the tasks: they are due.";
   if (entriesOf(today, "all").length === 0) return "Nothing is waiting for you. New work appears here automatically.";
   const pressing = pressingDeadlines(today, at);
   if (!pressing) return "Start at the top of Today: the longest wait comes first.";

@@ -11,6 +11,7 @@ import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { TaskView } from "@/lib/tasks/views";
 import type { TodayView } from "@/lib/today/views";
 import {
   entriesOf,
@@ -22,11 +23,12 @@ import {
   todayKinds,
 } from "./today-entries";
 import { TodayRow, todayRowVariants } from "./today-row";
+import { TodayTasks } from "./today-tasks";
 
 const step = 12;
 
 /** Everything that is waiting for the team in one list, oldest first, each one click away from its screen. */
-export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
+export function TodayPanel({ query, tasks }: { query: UseQueryResult<TodayView>; tasks: UseQueryResult<TaskView[]> }) {
   const filter = readTodayFilter(useSearchParams());
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = query.data && entriesOf(query.data, filter);
@@ -50,6 +52,7 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
           />
         )}
       </div>
+      {filter === "all" && <TodayTasks everyones={tasks} />}
       <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what’s waiting" isQuiet>
         {(today) => <TodayList key={filter} today={today} filter={filter} at={query.dataUpdatedAt} onDone={noteDone} />}
       </QueryPanel>
