@@ -19,25 +19,25 @@ export const taskRules = [
   {
     value: "application_unchanged",
     label: "No change for 14 days",
-    note: "An application that is still open, for whoever answers for it.",
+    note: "Open applications.",
     hours: 14 * 24,
   },
   {
     value: "offer_deadline",
     label: "Offer deadline in 7 days",
-    note: "An application with an offer whose deadline comes within 7 days.",
+    note: "Applications with an offer that has to be answered within 7 days.",
     hours: 7 * 24,
   },
   {
     value: "document_rejected",
     label: "Document rejected and not replaced for 5 days",
-    note: "A student’s document that we sent back, for whoever answers for the student.",
+    note: "Documents that we sent back to a student.",
     hours: 5 * 24,
   },
   {
     value: "lead_waiting",
     label: "Lead not contacted for 24 hours",
-    note: "A new lead whom nobody has called, met or written to in WhatsApp.",
+    note: "New leads, until somebody calls, meets or writes to them in WhatsApp.",
     hours: 24,
   },
 ] as const;

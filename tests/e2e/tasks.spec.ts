@@ -55,7 +55,7 @@ test("a member ticks, snoozes and takes back what is due in Today", async ({ pag
   );
   expect(rows).toHaveLength(1);
   await page.goto("/processing/dashboard");
-  const row = page.getByRole("list", { name: "Tasks" }).getByRole("listitem").filter({ hasText: title });
+  const row = page.getByRole("list", { name: "Due tasks" }).getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText(/late/);
   await expect(row.getByRole("link", { name: "Hina Malik" })).toBeVisible();
   await row.getByRole("button", { name: `Snooze: ${title}` }).click();

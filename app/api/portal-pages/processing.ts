@@ -1,5 +1,5 @@
 import { pageSize } from "@/components/portal/list/list-query";
-import { dueAtOnce } from "@/components/portal/tasks/tasks-queries";
+import { tasksAtOnce } from "@/components/portal/tasks/tasks-queries";
 import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import type { ApplicationsScreenProps } from "@/components/processing/applications/applications-screen";
 import type { ProcessingDashboardProps } from "@/components/processing/dashboard/dashboard-screen";
@@ -40,7 +40,7 @@ export const processingPages = {
       readSeed(() => getProcessingOverview(actor)),
       readSeed(() => getToday(actor)),
       newestStudents(actor),
-      readSeed(async () => (await listTasks(actor, { view: "due", limit: dueAtOnce, offset: 0 })).rows),
+      readSeed(async () => (await listTasks(actor, { view: "due", limit: tasksAtOnce, offset: 0 })).rows),
     ]);
     return { name: actor.name, seeds: { overview, today, students, tasks } };
   },

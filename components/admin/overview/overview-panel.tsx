@@ -10,8 +10,12 @@ import { teamAddress } from "@/components/admin/team/team-queries";
 import { FigureCard, Figures, figureLink } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { LiveUpdates } from "@/components/portal/live/live";
 import { LoadingState } from "@/components/portal/loading-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { DueTasks } from "@/components/portal/tasks/due-tasks";
+import { tasksQuery } from "@/components/portal/tasks/tasks-queries";
+import { Card } from "@/components/ui/card";
 import type { AdminOverview } from "@/lib/stats/views";
 import { UpcomingPanel } from "./upcoming-panel";
 
@@ -29,9 +33,21 @@ export function OverviewPanel() {
       <QueryPanel query={query} loading="Loading figures..." failure="Failed to load the figures">
         {(figures) => <OfficeFigures {...figures} />}
       </QueryPanel>
+      <OfficeTasks />
       <UpcomingPanel />
       <ChartsPanel />
     </div>
+  );
+}
+
+/** The team's tasks, and those that the admin has. */
+function OfficeTasks() {
+  const everyones = useQuery(tasksQuery("admin", "due", undefined));
+  return (
+    <Card pad>
+      <LiveUpdates />
+      <DueTasks everyones={everyones} level={2} />
+    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ export function TaskRulesCard() {
   return (
     <SettingsCard
       title="Tasks that make themselves"
-      note="Each rule makes one task for a record, for whoever answers for it, and closes it when its reason has gone. They are looked at every fifteen minutes."
+      note="Each rule makes one task at a time for a student, an application or a lead, gives it to the owner, and closes it once the reason is gone. We check every fifteen minutes."
     >
       <div className="px-6 pb-6 max-md:px-5">
         <QueryPanel query={query} loading="Loading the rules..." failure="The rules could not be loaded">

@@ -158,7 +158,7 @@ function TaskFields({ form: { control }, task, about }: Subject & { form: TaskFo
         label="Owner"
         optional
         options={ownerOptions(task?.assigned_to ?? null, members ?? [])}
-        placeholder={task ? "Nobody" : "Whoever answers for them"}
+        placeholder={task ? "Nobody" : "Their owner, or you"}
       />
       {applications.length > 0 && (
         <SelectField

@@ -17,15 +17,15 @@ const wakeEveryMs = 60_000;
 const ask = (portal: LeadsPortal, params: Record<string, string>, signal: AbortSignal) =>
   api<TaskView[]>("GET", `tasks?${new URLSearchParams(params)}`, undefined, { role: portal, signal });
 
-/** The tasks that Today shows; more come up as these are done. */
-export const dueAtOnce = 25;
+/** The tasks that a list of several people's shows; more come up as these are done. */
+export const tasksAtOnce = 25;
 
-/** The tasks that are due, oldest first: everyone's, or the caller's own. */
-export const dueTasksQuery = (portal: LeadsPortal, owner: "me" | undefined) =>
+/** The tasks that are due, or the later ones, oldest first: everyone's, or the caller's own. */
+export const tasksQuery = (portal: LeadsPortal, view: "due" | "later", owner: "me" | undefined) =>
   queryOptions({
-    queryKey: [...tasksKey, "due", owner ?? "everyone"],
+    queryKey: [...tasksKey, view, owner ?? "everyone"],
     queryFn: ({ signal }) =>
-      ask(portal, { view: "due", limit: String(dueAtOnce), ...(owner && { assigned_to_id: owner }) }, signal),
+      ask(portal, { view, limit: String(tasksAtOnce), ...(owner && { assigned_to_id: owner }) }, signal),
     ...live,
     refetchInterval: wakeEveryMs,
   });

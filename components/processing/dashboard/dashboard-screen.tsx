@@ -7,7 +7,7 @@ import { countLabel } from "@/components/portal/list/count-label";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
-import { dueTasksQuery } from "@/components/portal/tasks/tasks-queries";
+import { tasksQuery } from "@/components/portal/tasks/tasks-queries";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newestStudentsQuery, overviewQuery, todayQuery } from "@/components/processing/processing-queries";
@@ -37,7 +37,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
   const today = useSeeded(todayQuery, seeds.today);
   const students = useSeeded(newestStudentsQuery, seeds.students);
-  const tasks = useSeeded(dueTasksQuery("processing", undefined), seeds.tasks);
+  const tasks = useSeeded(tasksQuery("processing", "due", undefined), seeds.tasks);
   const queries = [overview, today, students];
   useRefreshFailure(queries, dashboardFailure);
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);

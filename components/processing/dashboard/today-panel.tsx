@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import { EmptyState } from "@/components/portal/empty-state";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { DueTasks } from "@/components/portal/tasks/due-tasks";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -23,7 +24,6 @@ import {
   todayKinds,
 } from "./today-entries";
 import { TodayRow, todayRowVariants } from "./today-row";
-import { TodayTasks } from "./today-tasks";
 
 const step = 12;
 
@@ -52,7 +52,11 @@ export function TodayPanel({ query, tasks }: { query: UseQueryResult<TodayView>;
           />
         )}
       </div>
-      {filter === "all" && <TodayTasks everyones={tasks} />}
+      {filter === "all" && (
+        <div className="border-border border-t px-6 py-3 max-md:px-5">
+          <DueTasks everyones={tasks} level={3} />
+        </div>
+      )}
       <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what’s waiting" isQuiet>
         {(today) => <TodayList key={filter} today={today} filter={filter} at={query.dataUpdatedAt} onDone={noteDone} />}
       </QueryPanel>
