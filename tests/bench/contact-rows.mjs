@@ -81,13 +81,15 @@ export function contactRows(many, { now, made, memberOf }) {
   }
   /** Two of five are open, most of them due. */
   function task(index) {
+    const owner = memberOf(share(kinds.owner, index));
     const due = now + ((dice(kinds.task, index) % 90) - 60) * day;
     return {
       id: uuid(ids.task, index),
       title: "Ask for the transcript",
       contact_id: contactId(index),
       due_at: new Date(due).toISOString(),
-      assigned_to_id: memberOf(share(kinds.owner, index)),
+      assigned_to_id: index % 5 === 0 ? null : owner,
+      person_owner_id: owner,
       snoozed_until: index % 50 === 0 ? new Date(now + day).toISOString() : null,
       done_at: share(kinds.task, index) < 0.6 ? at(made(index) + 3 * day) : null,
       created_at: at(made(index)),

@@ -37,7 +37,7 @@ test("a task from the counsellor reaches the student's home, and its tick the co
   await expect(own).toContainText("Sign the offer letter", within);
   await expect(own).not.toContainText("High");
   await scanEveryLook("a student's tasks", [390, 1440]);
-  await own.getByRole("button", { name: "Done: Sign the offer letter" }).click();
+  await own.getByRole("checkbox", { name: "Done: Sign the offer letter" }).click();
   await expect(own).toContainText("All done");
   await expect(tasks).toContainText("Nothing to do yet.", within);
   await tasks.getByRole("button", { name: "Show done" }).click();
@@ -63,7 +63,7 @@ test("a member ticks, snoozes and takes back what is due in Today", async ({ pag
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
-  await row.getByRole("button", { name: `Done: ${title}` }).click();
+  await row.getByRole("checkbox", { name: `Done: ${title}` }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText("Task done")).toBeVisible();
 });

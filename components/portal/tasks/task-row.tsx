@@ -1,6 +1,6 @@
 "use client";
 
-import { AlarmClock, Check, Pencil, Repeat } from "lucide-react";
+import { AlarmClock, Pencil, Repeat } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { followUpOf, momentOf, usualFollowUps } from "@/components/portal/leads/lead-words";
@@ -18,6 +18,7 @@ import { labelOf } from "@/lib/options";
 import { taskRepeats } from "@/lib/tasks/labels";
 import type { TaskView } from "@/lib/tasks/views";
 import { TaskDialog } from "./task-dialog";
+import { TaskTick } from "./task-tick";
 import { useSnooze, useTick } from "./use-task";
 
 type TaskRowProps = {
@@ -36,21 +37,16 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
   const due = done_at === null ? followUpOf({ follow_up_at: due_at }, Date.now()) : undefined;
   const isAsleep = done_at === null && snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
   return (
-    <li className="flex min-w-0 items-start gap-2.5 border-border border-t py-2 first:border-t-0">
-      <Button
-        size="sm"
-        variant={done_at ? "primary" : "line"}
-        className="size-8 flex-none rounded-full p-0 max-md:size-11"
-        aria-pressed={done_at !== null}
-        aria-label={`Done: ${title}`}
-        pending={tick.isPending}
-        onClick={() => {
+    <li className="flex min-w-0 items-start gap-2 border-border border-t py-1.5 first:border-t-0">
+      <TaskTick
+        title={title}
+        isDone={done_at !== null}
+        saving={tick.isPending ? tick.variables : undefined}
+        onTick={(done) => {
           onGone?.(id);
-          tick.mutate(done_at === null);
+          tick.mutate(done);
         }}
-      >
-        {!tick.isPending && <Check aria-hidden="true" className={done_at ? undefined : "opacity-40"} />}
-      </Button>
+      />
       <div className="min-w-0 flex-1">
         <p className={cn("wrap-anywhere font-[560] text-ui", done_at && "text-muted-foreground line-through")}>
           <bdi>{title}</bdi>
@@ -58,7 +54,13 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
           {saysPerson && <PersonLink task={task} />}
           {due && (
-            <time dateTime={due_at} className={cn(due.isLate && "font-semibold text-destructive")}>
+            <time
+              dateTime={due_at}
+              className={cn(
+                due.isLate && "font-semibold text-destructive",
+                due.words.startsWith("Today") && "font-semibold text-wait",
+              )}
+            >
               {due.words}
             </time>
           )}

@@ -9,13 +9,11 @@ import { api } from "@/lib/http/browser/api";
 import type { TaskView, TickView } from "@/lib/tasks/views";
 import { tasksKey } from "./tasks-queries";
 
-/** Lists of tasks, and histories, which have them too. */
+/** Lists of tasks, and histories, which have them too. A change counts as saved once they show it. */
 function useAskAgain() {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: tasksKey });
-    void client.invalidateQueries({ queryKey: ["contacts", "timeline"] });
-  };
+  return () =>
+    Promise.all([tasksKey, ["contacts", "timeline"]].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Ticks a task with an Undo in the toast, or opens it again. */

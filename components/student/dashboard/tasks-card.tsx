@@ -1,11 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Check } from "lucide-react";
+import { TaskTick } from "@/components/portal/tasks/task-tick";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { tasksQuery } from "@/components/student/student-queries";
-import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/browser/api";
@@ -62,17 +61,12 @@ function OwnTask({ task: { id, title, due_at, application, done_at } }: { task: 
   const day = `${formatNearDay(due_at)}, ${formatTime(due_at)}`;
   return (
     <li className="flex min-w-0 items-start gap-3 border-border border-t py-2.5 first:border-t-0">
-      <Button
-        size="sm"
-        variant={done_at ? "primary" : "line"}
-        className="size-11 flex-none rounded-full p-0"
-        aria-pressed={done_at !== null}
-        aria-label={`Done: ${title}`}
-        pending={tick.isPending}
-        onClick={() => tick.mutate(done_at === null)}
-      >
-        {!tick.isPending && <Check aria-hidden="true" className={done_at ? undefined : "opacity-40"} />}
-      </Button>
+      <TaskTick
+        title={title}
+        isDone={done_at !== null}
+        saving={tick.isPending ? tick.variables : undefined}
+        onTick={(done) => tick.mutate(done)}
+      />
       <div className="min-w-0 flex-1">
         <p dir="auto" className={cn("wrap-anywhere font-[560]", done_at && "text-muted-foreground line-through")}>
           {title}

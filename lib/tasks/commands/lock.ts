@@ -8,13 +8,18 @@ import { personOf, type TaskRow } from "@/lib/tasks/views";
 
 /**
  * A task that the caller may see, locked until the transaction ends, with the person's contact before it: whoever answers
- * for the person changes both in that order (docs/decisions/0016-one-order-of-locks.md). Throws 404.
+ * for the person changes both in that order (docs/decisions/0016-one-order-of-locks.md). Throws 404, or 409 if the person
+ * has just been merged.
  */
 export async function lockTask(tx: Tx, actor: Actor, id: string): Promise<TaskRow> {
   const seen = await readTask(tx, actor, id);
   await tx.$queryRaw`SELECT id FROM contacts WHERE id = ${personOf(seen).id}::uuid FOR SHARE`;
   await tx.$queryRaw`SELECT id FROM tasks WHERE id = ${id}::uuid FOR UPDATE`;
-  return readTask(tx, actor, id);
+  const row = await readTask(tx, actor, id);
+  if (personOf(row).id !== personOf(seen).id) {
+    throw new AppError("conflict", "Somebody has just changed this person. Please try again.");
+  }
+  return row;
 }
 
 /** A time that was sent, which has to be still to come. Throws 422 at its field. */

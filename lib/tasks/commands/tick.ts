@@ -4,6 +4,7 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction, violates } from "@/lib/platform/db";
+import { lockStudent } from "@/lib/students/commands/lock";
 import { nextDue } from "@/lib/tasks/repeat";
 import type { TickInput } from "@/lib/tasks/schema/task";
 import type { TaskRow, TickView } from "@/lib/tasks/views";
@@ -20,6 +21,7 @@ export async function tickTask(actor: Actor, id: string, { done }: TickInput): P
   assertCan(actor, "task:tick", { ownerId: by.id });
   try {
     return await transaction(async (tx) => {
+      if (by.role === "student") await lockStudent(tx, by.id);
       const before = await lockTask(tx, actor, id);
       if ((before.doneAt !== null) === done) return { id, done_at: before.doneAt?.toISOString() ?? null };
       const doneAt = done ? now() : null;

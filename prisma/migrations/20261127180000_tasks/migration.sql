@@ -26,9 +26,10 @@ CREATE TABLE tasks (
   created_by_id uuid REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
-  -- Copies of what is known of the person, for the lists and their indexes. Kept by triggers.
-  student_id uuid REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE,
-  person_owner_id uuid REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE,
+  -- Copies of the contact's, for the lists and their indexes. Kept by triggers, and gone with the contact. A key of their
+  -- own would lock the student's account after the contact, the other way round than everybody else.
+  student_id uuid,
+  person_owner_id uuid,
   CONSTRAINT tasks_title_length CHECK (char_length(title) BETWEEN 1 AND 200),
   CONSTRAINT tasks_for_a_student CHECK (NOT for_student OR student_id IS NOT NULL),
   CONSTRAINT tasks_rule_has_a_record CHECK ((rule IS NULL) = (record_id IS NULL)),
@@ -61,8 +62,6 @@ CREATE INDEX tasks_done_for_student ON tasks (student_id, done_at DESC, id DESC)
 -- For whoever is deleted.
 CREATE INDEX tasks_application_id_idx ON tasks (application_id);
 CREATE INDEX tasks_assigned_to_id_idx ON tasks (assigned_to_id);
-CREATE INDEX tasks_student_id_idx ON tasks (student_id);
-CREATE INDEX tasks_person_owner_id_idx ON tasks (person_owner_id);
 CREATE INDEX tasks_done_by_id_idx ON tasks (done_by_id);
 CREATE INDEX tasks_created_by_id_idx ON tasks (created_by_id);
 
