@@ -24,6 +24,8 @@ export type Course = {
   ielts: number | null;
   gpa: number | null;
   hasOwnEntry: boolean;
+  /** The university's own closing dates. All others are our estimate, which is a month and never a day. */
+  hasOwnDeadlines: boolean;
   /** Required admission tests: "UCAT". */
   tests: readonly string[];
   /** It requires one of these: "GMAT", "GRE". */
@@ -38,17 +40,27 @@ export type Course = {
   isOfField: boolean;
 };
 
-/** An intake of a course on a given day: its next start, and when applications close. */
-export type Round = { intake: string; year: number; closes: string | null; hasPassed: boolean };
+/**
+ * An intake of a course on a given day: its next start, and when applications close: a date, or the month of our
+ * estimate, which has passed when the month is over.
+ */
+export type Round = { intake: string; year: number; closes: string | null; isEstimate: boolean; hasPassed: boolean };
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** One round of a course: its intake in a year, with the last closing date before it. */
-function roundIn({ intake, closes }: Course["deadlines"][number], year: number, today: string): Round {
+/** One round of a course: an intake in a year, with the last closing date before it. */
+function roundIn(
+  { hasOwnDeadlines }: Course,
+  { intake, closes }: Pick<Course["deadlines"][number], "intake" | "closes">,
+  year: number,
+  today: string,
+): Round {
+  const isEstimate = !hasOwnDeadlines;
   const start = monthNumber(intake);
   const [month = 0, day = 0] = (closes ?? "").split("-").map(Number);
-  const date = closes && month ? `${month < start ? year : year - 1}-${two(month)}-${two(day)}` : null;
-  return { intake, year, closes: date, hasPassed: date !== null && date < today };
+  const inMonth = closes && month ? `${month < start ? year : year - 1}-${two(month)}` : null;
+  const date = inMonth && (isEstimate ? inMonth : `${inMonth}-${two(day)}`);
+  return { intake, year, closes: date, isEstimate, hasPassed: date !== null && date < today.slice(0, date.length) };
 }
 
 /** A course's future rounds, the next start first; optionally of one month or year. */
@@ -60,7 +72,10 @@ export function roundsOf(
   const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
   return course.deadlines
     .filter(({ intake }) => !asked.month || monthNumber(intake) === asked.month)
-    .map((one) => roundIn(one, asked.year ?? (monthNumber(one.intake) > thisMonth ? thisYear : thisYear + 1), today))
+    .map((one) => {
+      const year = asked.year ?? (monthNumber(one.intake) > thisMonth ? thisYear : thisYear + 1);
+      return roundIn(course, one, year, today);
+    })
     .toSorted((a, b) => a.year - b.year || monthNumber(a.intake) - monthNumber(b.intake));
 }
 
@@ -69,16 +84,22 @@ export function openRound(course: Course, today: string): Round | null {
   const next = roundsOf(course, today);
   const later = next.map(({ intake, year }) => {
     const deadline = course.deadlines.find((one) => one.intake === intake);
-    return roundIn({ intake, closes: deadline?.closes ?? null }, year + 1, today);
+    return roundIn(course, { intake, closes: deadline?.closes ?? null }, year + 1, today);
   });
   return [...next, ...later].find(({ hasPassed }) => !hasPassed) ?? null;
 }
 
+/** "15 July 2027", or "around July 2027, our estimate" */
+export const closesWords = ({ closes, isEstimate }: Pick<Round, "closes" | "isEstimate">): string =>
+  `${isEstimate ? "around " : ""}${formatLooseDate(closes ?? "")}${isEstimate ? ", our estimate" : ""}`;
+
 /** "September 2027: closes 15 July 2027" */
-export const roundWords = ({ intake, year, closes, hasPassed }: Round): string =>
-  closes === null
-    ? `${intake} ${year}: no closing date in our catalogue`
-    : `${intake} ${year}: ${hasPassed ? "passed on" : "closes"} ${formatLooseDate(closes)}`;
+export function roundWords(round: Round): string {
+  const { intake, year, closes, isEstimate, hasPassed } = round;
+  if (closes === null) return `${intake} ${year}: no closing date in our catalogue`;
+  const verb = hasPassed ? (isEstimate ? "closed" : "passed on") : "closes";
+  return `${intake} ${year}: ${verb} ${closesWords(round)}`;
+}
 
 const named = phrases(
   "intake*|session|start*|january|jan|september|sept|sep|february|feb|july|august|october|may|april|june|shuru|deadline*|last date|apply|انٹیک|جنوری|ستمبر",

@@ -51,8 +51,10 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
     const against = listAnd([...every.map((one) => blockWords(one, country, asker)), ...some]);
     return `Hard, because ${against}${moreMoneyWords(country, asker)}`;
   }
+  const lacks = every.flatMap(({ topic }) => (topic === "budget" ? [] : topic));
+  const needs = new Set([...lacks, ...(verdict === "possible" ? (judgement.nearest?.topics ?? []) : [])]);
   const wanted = [
-    ...every.flatMap(({ topic }) => (topic === "budget" ? [] : needWords(topic, asker))),
+    ...[...needs].flatMap((topic) => (topic === "budget" ? [] : needWords(topic, asker))),
     ...(judgement.doubt ? [doubtWords[judgement.doubt]] : []),
     ...(asker.isLongAgo ? ["proof of what you did since your last exam"] : []),
   ];
@@ -62,7 +64,7 @@ export function headlineOf(country: CheckedCountry, asker: Asker): string {
     return withRest(`We can’t say, because ${unknownWords(country)}`, [...takes, ...rests]);
   }
   const first = verdict === "likely" ? "Likely" : ["Possible", listAnd(wanted)].filter(Boolean).join(" with ");
-  return withRest(first, [...(every.length === 0 ? [fitWords(country)] : []), ...rests]);
+  return withRest(first, [...(needs.size === 0 || needs.size > lacks.length ? [fitWords(country)] : []), ...rests]);
 }
 
 const doubtWords = {
@@ -96,17 +98,21 @@ function moreMoneyWords({ judgement: { nearlyPaid } }: CheckedCountry, { answers
   return `; possible only with about ${formatRupees(short)} more or a scholarship`;
 }
 
-function fitWords({ matches, judgement: { fitting } }: CheckedCountry): string {
-  const of = fitting === 0 ? "none of the" : `${fitting} of`;
-  return `${of} ${countOf(matches.length, "programme")} ${fitting > 1 ? "fit" : "fits"} your answers`;
+/** How many programmes fit, or would with what is named before: nobody reads "possible" and "none fits" together. */
+function fitWords({ matches, judgement: { fitting, nearest } }: CheckedCountry): string {
+  const of = (count: number) => `${count} of ${countOf(matches.length, "programme")}`;
+  return nearest
+    ? `${of(nearest.count)} would then fit`
+    : `${of(fitting)} ${fitting > 1 ? "fit" : "fits"} your answers`;
 }
 
-/** What would open a country where no programme meets a topic. */
+/** What would open a country, or the programme that is nearest to what somebody has. */
 function needWords(topic: Exclude<Decider, "budget">, { profile }: Asker): string {
   if (topic === "english" && profile.band === null) return "an English test";
   return {
     english: "a higher English score",
-    grade: "your marks in figures (as 3.2 / 4, 912 / 1100 or 78 %)", // nobody takes unknown ones for too low
+    // Nobody takes unknown marks for too low.
+    grade: profile.grade === null ? "your marks in figures (as 3.2 / 4, 912 / 1100 or 78 %)" : "higher marks",
     level: "a university that takes your certificate",
     field: "the right courses in your last studies",
   }[topic];

@@ -3,7 +3,7 @@ import { readGrade } from "@/lib/marks/grades";
 import { valuesOf } from "@/lib/options";
 import { textIn } from "@/lib/plans/schema";
 import { stageOf } from "@/lib/recommendations/read/schooling";
-import { readRupees } from "@/lib/students/budget";
+import { readRupees, tooLittle } from "@/lib/students/budget";
 import { englishTestOptions, preferredFieldOptions } from "@/lib/students/labels";
 import { budgetField, isScoreOf, scoreMessages } from "@/lib/students/schema";
 import { latinDigits } from "@/lib/text";
@@ -50,14 +50,17 @@ export function readCheckRequest(raw: Raw): CheckRequest {
   const isSent = checkFields.some((name) => name !== "budget" && typed[name] !== "");
   const texts = { ...typed, test: typed.test || "none", gap: typed.gap || gapChoices[0].value };
   if (!isSent) return { answers: null, problems: {}, texts, isSent };
+  const rupees = readRupees(texts.budget);
   const read = asked.safeParse({
     ...texts,
     result: latinDigits(texts.result),
     score: texts.test === "none" ? null : numberIn(texts.score),
-    budget: texts.budget === "" ? null : (readRupees(texts.budget) ?? Number.NaN),
+    budget: texts.budget === "" ? null : (rupees ?? Number.NaN),
   });
   const problems: CheckProblems = {};
   for (const { path, message } of read.error?.issues ?? []) problems[path[0] as CheckField] ??= message;
+  const little = tooLittle(rupees ?? 0);
+  if (little) problems.budget ??= little;
   if (read.success) Object.assign(problems, misfits(read.data));
   return { answers: read.success && Object.keys(problems).length === 0 ? read.data : null, problems, texts, isSent };
 }

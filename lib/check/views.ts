@@ -194,7 +194,9 @@ function costReason(country: CheckedCountry, { answers, leastLiving }: Context):
   }
   const unsourced = matches.filter(({ besides }) => !besides.isComplete).length;
   const rest = unsourced > 0 ? ` For ${unsourced} of them, no source gives us the living costs.` : "";
-  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}.${rest}`;
+  const near = matches.filter(({ states }) => states.budget === "nearly").length;
+  const short = state === "nearly" ? `, and is only a little short for ${near}` : "";
+  const text = `${from}; your ${budget} covers ${metOf(matches, "budget")} of ${countOf(matches.length, "programme")}${short}.${rest}`;
   return { state, text, source, href: cost.address };
 }
 

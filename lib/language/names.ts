@@ -50,6 +50,7 @@ const nicknames = new Map(
     "kings-college-london": "kcl|kings college",
     "queen-mary": "qmul|queen mary",
     imperial: "imperial college",
+    memorial: "memorial university|memorial uni",
     cambridge: "cambridge",
     oxford: "oxford",
     melbourne: "unimelb",

@@ -121,6 +121,13 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It stays on the device until it is sent.",
   },
   {
+    name: "note-drafts",
+    kind: "local storage",
+    purpose: "Keeps what an admin has typed as a note on a consultation but not saved yet. Set while they type.",
+    life: "7 days, or until it is saved or they sign out",
+    who: "This site. It stays on the device until it is saved.",
+  },
+  {
     name: "message-drafts",
     kind: "local storage",
     purpose:

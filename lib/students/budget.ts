@@ -44,3 +44,15 @@ export function readRupees(text: string): number | undefined {
 
 /** "2,500,000" */
 export const groupRupees = (rupees: number) => rupees.toLocaleString("en-US");
+
+/** Rupees: a year abroad costs tens of lakhs, so below one lakh somebody has left out the word or some zeros. */
+const leastBudget = 100_000;
+
+/** What to ask somebody whose budget for a year is too small to be meant; null for any other, and for nothing at all. */
+export function tooLittle(rupees: number): string | null {
+  if (rupees <= 0 || rupees >= leastBudget) return null;
+  const said = `PKR ${groupRupees(rupees)} a year is too little for any country.`;
+  return rupees < 1000
+    ? `${said} Did you mean ${rupees} lakh?`
+    : `${said} Write what you can pay in a year, for example 40 lakh`;
+}

@@ -184,6 +184,31 @@ test("a consultation opens beside the list; the keyboard walks on, and closes it
   });
 });
 
+test("a press anywhere in a row opens its record, but not one on what acts there, nor marking its text", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  await signIn("admin");
+  const name = uniqueName("Rowena");
+  const [first, second] = await insertVisits(sql, name, 2);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/dashboard?tab=consultations&sort=slot&search=${encodeURIComponent(name)}`);
+  await awake(page);
+  const row = (visit: typeof first) => page.getByRole("row").filter({ hasText: visit?.reference });
+  await row(second).getByRole("checkbox").click();
+  await row(second).getByRole("checkbox").click();
+  await row(first).getByText("I would like to study in Toronto.").selectText();
+  await row(first).getByText("I would like to study in Toronto.").dispatchEvent("click");
+  await expect(panelOf(page)).toHaveCount(0);
+  await page.evaluate(() => getSelection()?.empty());
+  await row(first)
+    .getByRole("cell")
+    .nth(1)
+    .click({ position: { x: 8, y: 8 } });
+  await expect(panelOf(page)).toContainText(first?.reference ?? "");
+});
+
 test("a consultation that no longer exists says so beside the list", async ({ page, signIn, problems }) => {
   problems.expect(/GET .*\/api\/consultations\/\S+ 404/);
   await signIn("admin");

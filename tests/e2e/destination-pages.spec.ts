@@ -116,9 +116,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Compare destinations side by side" }).click();
       for (const name of ["Germany", "Ireland", "Norway", "Sweden"]) await page.getByLabel(name).check();
       await page.getByRole("button", { name: "Compare", exact: true }).click();
-      await expect(page).toHaveURL(/\/countries\/compare\?c=germany&c=ireland&c=sweden&c=norway$/);
+      await expect(page).toHaveURL(/\/countries\/compare\?c=germany&c=ireland&c=sweden&c=norway#side-by-side$/);
       const table = page.getByRole("region", { name: /^Comparison of / });
       await expect(table.getByRole("heading", { level: 2 })).toHaveText(["Germany", "Ireland", "Sweden"]);
+      await expect(table.getByRole("heading", { level: 2 }).first()).toBeInViewport();
       await expect(page.getByText("Norway is left out.")).toBeVisible();
       await expect(table.getByText(/^about PKR [\d.]+ (lakh|crore)$/)).toHaveCount(3);
       await table.getByRole("link", { name: "Sources of Work while studying Ireland" }).click();

@@ -44,7 +44,7 @@ test("waiting items lead to their work; a request is marked as done and undone",
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${member.name}`);
   await expect(page.getByRole("navigation", { name: portals.processing.portal }).getByRole("link")).toHaveText([
-    ...["Dashboard", "Students", "Documents", "Applications", /^Messages(\d+\+? unread)?$/],
+    ...["Dashboard", "Students", "Leads", "Documents", "Applications", /^Messages(\d+\+? unread)?$/],
     ...["Recommendations", "Chat with AI", "API", "My account"],
   ]);
 

@@ -25,7 +25,7 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-total-and-date",
     question: "Vrije Amsterdam MSc AI total tuition for two years and last date?",
-    mustSay: [says("Artificial Intelligence (MSc), Vrije"), number(24100), number(48200), says("1 April 2027")],
+    mustSay: [says("Artificial Intelligence (MSc), Vrije"), number(24100), number(48200), says("around April 2027")],
     mustNotSay: [says("University of Amsterdam", "Maastricht")],
   }),
   course({
@@ -48,7 +48,10 @@ export const courseQuestions: readonly GradedQuestion[] = [
   course({
     id: "course-few-days-left",
     question: "australia feb intake ke liye monash mein abhi apply ho sakta? masters data science",
-    mustSay: [says("open for February 2027 until 30 November 2026"), says("The visa has to come before the start")],
+    mustSay: [
+      says("open for February 2027 until around November 2026, our estimate"),
+      says("The visa has to come before the start"),
+    ],
   }),
   course({
     id: "course-month-it-lacks",

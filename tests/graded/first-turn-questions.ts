@@ -74,7 +74,7 @@ export const firstTurnQuestions: readonly GradedQuestion[] = [
     mustSay: [
       says("seats are left I cannot see"),
       says("Artificial Intelligence), University of Leeds"),
-      says("30 June 2027"),
+      says("around June 2027"),
     ],
     mustNotSay: [says("I have no master")],
   }),

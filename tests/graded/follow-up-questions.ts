@@ -76,14 +76,14 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     id: "then-course-entry-and-date",
     earlier: ["tell me about msc data science at FAU germany"],
     question: "what cgpa and ielts do they need and by when to apply",
-    mustSay: [says("Friedrich-Alexander"), says("about 2.9"), says("6.5 overall"), says("31 May 2027")],
+    mustSay: [says("Friedrich-Alexander"), says("about 2.9"), says("6.5 overall"), says("around May 2027")],
     mustNotSay: [says("Intakes by country")],
   }),
   followUp({
     id: "then-course-length",
     earlier: ["groningen AI masters"],
     question: "how long is it and when is the last day to apply",
-    mustSay: [says("University of Groningen"), says("2 years"), says("1 April 2027")],
+    mustSay: [says("University of Groningen"), says("2 years"), says("around April 2027")],
     mustNotSay: [says("Programmes in the Netherlands")],
   }),
   followUp({
@@ -130,7 +130,7 @@ export const followUpQuestions: readonly GradedQuestion[] = [
     id: "then-course-after-another-message",
     earlier: ["bonn computer science msc", "wahan rehne ka kharcha kitna hai?"],
     question: "aur apply karne ki akhri tareekh?",
-    mustSay: [says(/^Computer Science \(MSc\), University of Bonn Open for October 2027 until 31 May 2027/)],
+    mustSay: [says(/^Computer Science \(MSc\), University of Bonn Open for October 2027 until around May 2027/)],
   }),
   followUp({
     id: "then-university-its-own-course",

@@ -142,7 +142,7 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
   asked({
     id: "plain-january-closed",
     question: "AI masters Ireland January 2027 intake, still open?",
-    mustSay: [says("the date for January 2027 has passed (31 October 2026)")],
+    mustSay: [says("the date for January 2027 has passed (around October 2026, our estimate)")],
   }),
   asked({
     id: "plain-chevening-one-year",

@@ -17,9 +17,10 @@ const wednesdays = Array.from({ length: 630 }, (_, day) => addDays(officeDate(ne
   .filter((day) => weekday(day) === 3)
   .filter((day) => !holidays.some(({ date, endDate }) => date <= day && day <= endDate))
   .filter((day) => !isNearBooked(day)); // tests also use the days around theirs
-const workers = 16;
-/** Each process of the browser tests counts for itself, so its number is part of the place. */
-const placeOf = (count: number) => count * workers + (Number(process.env.TEST_WORKER_INDEX ?? 0) % workers);
+/** Each process of the browser tests counts for itself, and has days of its own. A failed test's process is replaced. */
+const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
+/** Wednesdays of a process. Every fifth process shares them with another, and begins in their middle. */
+const ownWednesdays = 16;
 let usedWednesdays = 0;
 let usedDays = 0;
 
@@ -28,13 +29,14 @@ let usedDays = 0;
  * to the next one: that one belongs to another test.
  */
 export function farWednesday(): string {
-  const date = wednesdays[placeOf(usedWednesdays++) % wednesdays.length];
+  const own = (usedWednesdays++ + Math.floor(worker / 5) * 8) % ownWednesdays;
+  const date = wednesdays[((worker % 5) * ownWednesdays + own) % wednesdays.length];
   if (!date) throw new Error("There is no Wednesday");
   return date;
 }
 
 /** A day years ahead, for tests that fill whole days, unique per test as far as the week after it. */
-export const veryFarDay = () => addDays(officeDate(new Date()), 2_000 + 8 * placeOf(usedDays++));
+export const veryFarDay = () => addDays(officeDate(new Date()), 2_000 + 8 * (usedDays++ * 100 + worker));
 
 /** A Wednesday years ahead, for consultations that are only stored: the office can't book it. */
 export const veryFarWednesday = () => addDays(weekStart(veryFarDay()), 2);

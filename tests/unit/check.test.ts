@@ -48,6 +48,12 @@ describe("the answers", () => {
     [{ degree: "bs", result: "2.6", field: "law", test: "ielts", score: "12" }, { score: /run from 0 to 9/ }],
     [{ degree: "bs", result: "2.6", field: "law", test: "pte" }, { score: /Enter your overall score/ }],
     [{ degree: "bs", result: "2.6", field: "law", budget: "a lot" }, { budget: /whole number of rupees/ }],
+    [{ degree: "bs", result: "2.6", field: "law", budget: "40" }, { budget: /Did you mean 40 lakh\?/ }],
+    [
+      { degree: "bs", result: "2.6", budget: "۴۰" },
+      { budget: /Did you mean 40 lakh\?/, field: /Choose what/ },
+    ],
+    [{ degree: "bs", result: "2.6", field: "law", budget: "40,000" }, { budget: /PKR 40,000 a year is too little/ }],
   ])("%j has a problem at its field, and nothing typed is lost", (raw, problems) => {
     const request = readCheckRequest(raw);
     expect(request.answers).toBeNull();
@@ -57,6 +63,10 @@ describe("the answers", () => {
       expect(request.problems[field as keyof typeof request.problems]).toMatch(words as RegExp);
     }
   });
+
+  test.each(["1 lakh", "100000", "0"])("%j is a budget", (budget) =>
+    expect(readCheckRequest({ degree: "bs", result: "2.6", field: "law", budget }).problems).toEqual({}),
+  );
 
   test("nothing sent is no problem", () => {
     const unsent = { isSent: false, answers: null, problems: {} };
@@ -190,6 +200,41 @@ describe("the verdict", () => {
       }
     }
     expect(hard).toBeGreaterThan(10);
+  });
+
+  test("possible names a programme that fits, or what would make one fit", () => {
+    let changed = 0;
+    for (const field of valuesOf(preferredFieldOptions)) {
+      for (const result of ["2.4 / 4", "2.8 / 4", "3.4 / 4"]) {
+        for (const budget of [5_000_000, 8_000_000, null]) {
+          const possible = check({ ...usual, field, result, score: 6, budget }).destinations.filter(
+            ({ verdict }) => verdict === "possible",
+          );
+          for (const { id, headline, programmes } of possible) {
+            expect([id, headline]).toEqual([id, expect.not.stringMatching(/none of|: 0 of/)]);
+            const [, what, count] =
+              /^Possible with (.+?): (\d+) of \d+ programmes? would then fit/.exec(headline) ?? [];
+            if (count === undefined) continue;
+            changed += 1;
+            expect(what).toMatch(/higher|test|certificate|courses/);
+            expect(Number(count)).toBeGreaterThan(0);
+            expect(Number(count)).toBeLessThanOrEqual(programmes);
+          }
+        }
+      }
+    }
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  test("money that covers nothing is nearly enough only where the sentence says for how many", () => {
+    for (const budget of [2_000_000, 4_500_000, 5_000_000, 8_000_000]) {
+      for (const { id, reasons } of check({ ...usual, budget }).destinations) {
+        const [money] = reasons;
+        if (!money?.text.includes(" covers 0 of ")) continue;
+        const isShort = /covers 0 of \d+ programmes?, and is only a little short for [1-9]/.test(money.text);
+        expect([id, money.state === "nearly"]).toEqual([id, isShort]);
+      }
+    }
   });
 
   test("without an English test it is never likely, and says what is missing", () => {

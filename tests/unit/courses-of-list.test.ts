@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cheaper } from "@/lib/chat/canned/courses/lines";
 import { answerOfList } from "@/lib/chat/canned/courses/of-list";
 import { finish } from "@/lib/chat/canned/parts/text";
-import type { Course } from "@/lib/chat/course";
+import { type Course, roundsOf, roundWords } from "@/lib/chat/course";
 import type { OfList } from "@/lib/chat/question/question";
 import { understand } from "@/lib/chat/question/understand";
 
@@ -23,6 +23,7 @@ const course = (of: Partial<Course>): Course => ({
   ielts: 6.5,
   gpa: 3,
   hasOwnEntry: false,
+  hasOwnDeadlines: true,
   tests: [],
   oneOf: [],
   optional: [],
@@ -60,6 +61,18 @@ function said(asked: OfList, text: string, courses: readonly Course[], awards: r
 }
 
 const free = course({ university: "Leiden University", universityId: "leiden", amount: 0, currency: "EUR", rupees: 0 });
+
+test("a closing date of our own is a month and says so; a university's is its day", () => {
+  const closes = course({ deadlines: [{ intake: "October", closes: "05-31" }] });
+  const words = (one: Course, today = "2026-11-27") => roundsOf(one, today).map(roundWords);
+  expect(words(closes)).toEqual(["October 2027: closes 31 May 2027"]);
+  const own = { ...closes, hasOwnDeadlines: false };
+  expect(words(own)).toEqual(["October 2027: closes around May 2027, our estimate"]);
+  // The month of an estimate has passed when it is over.
+  const early = { ...own, deadlines: [{ intake: "October", closes: "05-02" }] };
+  expect(words(early, "2027-05-31")).toEqual(["October 2027: closes around May 2027, our estimate"]);
+  expect(words(early, "2027-06-01")).toEqual(["October 2027: closed around May 2027, our estimate"]);
+});
 
 describe("of a list of courses", () => {
   test("one without tuition is the cheapest", () => {

@@ -105,4 +105,18 @@ describe("the total of a named course or its town", () => {
     expect(said).toMatch(/\/plan\?(programme=|country=germany&city=Deggendorf)/);
     expect(said).toContain("**Living, 12 months:**");
   });
+
+  test.each([
+    ["Memorial University computer science master total cost in rupees", "Memorial University of Newfoundland"],
+    ["University of Leeds Advanced Computer Science fee and total first year", "University of Leeds"],
+    ["University of Leeds Advanced Computer Science total aur fee", "University of Leeds"],
+  ])("%j has the planner's total and the fee", (question, university) => {
+    const said = cannedAnswer(question);
+    expect(said).toContain(`${university}, one student: the first year comes to about PKR`);
+    expect(said).toContain("**Tuition of this course:** PKR");
+  });
+
+  test("the total fee is the fee alone", () => {
+    expect(cannedAnswer("University of Leeds computer science total fee")).not.toContain("the first year comes to");
+  });
 });

@@ -68,6 +68,15 @@ describe("low marks", () => {
   });
 });
 
+test.each(["meri CGPA 2.6 hai, kya main Germany ja sakta hoon?", "my CGPA is 2.6, can I go to Germany?"])(
+  "%j after a university there is about the country",
+  (question) => {
+    const said = cannedAnswer(question, ["Deggendorf computer science masters fee"]);
+    expect(said).toMatch(/Germany: Possible by the marks: \d+ of \d+ master's degrees/);
+    expect(said).not.toContain("Deggendorf");
+  },
+);
+
 describe("marks and money in one question", () => {
   const asked = [
     "Meri CGPA 2.6 hai budget 60 lakh kis mulk?",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { tuitionToShow } from "@/lib/plans/money/visa-rules";
+import { compareDestinations } from "@/lib/plans/queries/compare";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer } from "@/tests/support/canned-answer";
 import { planOf } from "@/tests/support/funds-plans";
@@ -34,6 +35,15 @@ describe("money to show", () => {
     expect(cannedAnswer("How much money to show for Germany?")).toContain(
       `EUR 11,904 per year${tuitionToShow["first-year"]}`,
     );
+  });
+
+  test.each(["canada", "australia"])("of %s with its travel money is the comparison's, sum and words", (slug) => {
+    const { rows } = compareDestinations(slug, { day: "2026-11-27", flagOf: () => "" });
+    const compared = rows.find(({ label }) => label === "Proof of funds")?.cells[0]?.text ?? "";
+    expect(compared).toMatch(/^(?:CAD|AUD) [\d,]+, about PKR \d+ lakh \(living.*travel:/);
+    const said = cannedAnswer(`how much money to show for ${slug}?`);
+    expect(said).toContain(`• **Money to show:** ${compared}; rates of `);
+    expect(said).not.toContain("In rupees");
   });
 
   test.each(destinationNames)("no line about $name ends in the middle or has a bullet inside", ({ name }) => {

@@ -160,6 +160,27 @@ describe("the answer", () => {
     expect(said).not.toContain("say “in total”");
   });
 
+  test.each(["40 lakh salana mein kya mil sakta hai?", "40 lakh mein kya mil sakta hai"])(
+    "%j asks what the money opens, not for a meeting",
+    (question) => {
+      const said = cannedAnswer(question);
+      expect(said).toContain("PKR 40 lakh for a year is not enough for a master's degree in any country");
+      expect(said).not.toMatch(/consultation/i);
+    },
+  );
+
+  test.each(["kya main aap se mil sakta hoon", "aap se kab mil sakte hain?"])("%j asks for a meeting", (question) =>
+    expect(cannedAnswer(question)).toContain("A consultation with one of our counsellors"),
+  );
+
+  test.each(["40 lakh mein kahan ja sakta hoon?", "where can I go with 40 lakh?"])(
+    "%j drops the place of the question before",
+    (question) =>
+      expect(cannedAnswer(question, ["cheapest computer science masters in Germany"])).toContain(
+        "PKR 40 lakh for a year is not enough for a master's degree in any country",
+      ),
+  );
+
   test("names the middle fee of our list only where no subject was named", () => {
     expect(cannedAnswer("40 lakh, master's in Germany")).toContain("with the middle fee of our list");
     expect(cannedAnswer("40 lakh, master's in computer science in Germany")).not.toContain("middle fee");

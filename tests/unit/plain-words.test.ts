@@ -289,6 +289,19 @@ describe("what an examiner found", () => {
       ],
     );
     check(late, ["January 2027 has passed (31 October 2026)", "**MSc Cyber Security"], /When to apply/);
+    const estimated = cannedReply(
+      understand("hertfordshire cyber security january 2027 intake me abhi apply ho sakta hai?"),
+      [
+        fact("university/hertfordshire", "university", "University of Hertfordshire", "Where: Hatfield"),
+        fact(
+          "programmes/uk",
+          "programme",
+          "Master's degrees",
+          "• MSc Cyber Security at University of Hertfordshire, Hatfield: GBP 17,300 a year; 1 year; starts September, January; closes around June (September intake), around October (January intake), our estimate",
+        ),
+      ],
+    );
+    check(estimated, ["January 2027 has passed (around October 2026, our estimate)"], /\d October|\(a guide\)/);
   });
 });
 

@@ -106,11 +106,20 @@ test("the card never gives a day that statements of months forbid, and says what
     const isHistory = id === "canada";
     const tooOld = dates.rows.find(({ text }) => text === "Statement is too old after this");
     const window = tooOld ? `${earliest?.when} to ${tooOld.when}` : (earliest?.when ?? "No fixed day");
-    const card = isHistory ? "With 6 months of statements" : window;
+    const isAnyTime = ["germany", "netherlands", "switzerland", "norway"].includes(id);
+    const card = isHistory
+      ? "With 6 months of statements"
+      : isAnyTime
+        ? "Any time the money is in the account"
+        : window;
     expect([id, dates.earliest]).toEqual([id, card]);
     expect(dates.limit).toContain(
       "How early before the course the visa office takes applications, our sources don’t say.",
     );
+    const papers = ["CAS", "I-20", "CoE"].filter((paper) => dates.limit.includes(paper));
+    const own: Partial<Record<string, string[]>> = { uk: ["CAS"], usa: ["I-20"], australia: ["CoE"] };
+    expect([id, papers]).toEqual([id, own[id] ?? []]);
+    expect(dates.limit).toMatch(/ You also need your [^.]+\.$/);
     const statements = /back to 27 May 2026; with an account opened on 27 Nov 2026, they are complete on 27 May 2027\./;
     expect([id, statements.test(dates.limit)]).toEqual([id, isHistory]);
     expect([id, dates.sentence.endsWith(", with bank statements back to 27 May 2026.")]).toEqual([id, isHistory]);
@@ -201,6 +210,9 @@ test("the card of a course that starts much later says that nobody has to put th
   const { dates } = await planOf({ country: "uk", starts: "2027-09" });
   expect(dates.earliest).toBe("25 Dec 2026 to 24 Jan 2027");
   expect(dates.limit).toContain("For a start in September 2027 there is no need to put the money in that early");
+  expect(dates.limit).toContain("after it, that statement is too old and you need a new one.");
+  const { dates: later } = await planOf({ country: "germany", money: "2026-12-20" });
+  expect(later.earliest).toBe("20 Dec 2026");
   const { dates: soon } = await planOf({ country: "uk", starts: "2027-01" });
   expect(soon.limit).not.toContain("no need");
 });

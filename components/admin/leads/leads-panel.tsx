@@ -15,17 +15,17 @@ import { saveFile } from "@/lib/http/browser/download";
 
 /** The leads, with what only admins do for them. */
 export const LeadsPanel = () => (
-  <LeadsScreen atEnd={(lead, close) => lead.student_id === null && <LeadData lead={lead} onErased={close} />} />
+  <LeadsScreen atEnd={(lead, close) => lead.student_id === null && <LeadData lead={lead} onErase={close} />} />
 );
 
-type LeadDataProps = { lead: ContactView; onErased: () => void };
+type LeadDataProps = { lead: ContactView; onErase: () => void };
 
 /** For somebody without an account who asks what we have of them, or to be forgotten. A student does both in the account. */
-const LeadData = ({ lead, onErased }: LeadDataProps) => (
+const LeadData = ({ lead, onErase }: LeadDataProps) => (
   <PanelPart title="If they ask for their data">
     <div className="flex flex-wrap gap-2">
       <LeadFile lead={lead} />
-      <EraseLead lead={lead} onErased={onErased} />
+      <EraseLead lead={lead} onErase={onErase} />
     </div>
   </PanelPart>
 );
@@ -54,13 +54,13 @@ function LeadFile({ lead: { id, name } }: { lead: ContactView }) {
 }
 
 /** Erases them after a question: there is no undo. */
-function EraseLead({ lead: { id, name }, onErased }: LeadDataProps) {
+function EraseLead({ lead: { id, name }, onErase }: LeadDataProps) {
   const client = useQueryClient();
   const erase = useMutation({
+    onMutate: onErase, // before others, and this list, hear of it: an open panel would ask for somebody who is gone
     mutationFn: () => api("DELETE", `contacts/${id}`, undefined, { role: "admin" }),
     onSuccess: () => {
       void toast.success("Erased", "The person, what was noted, their messages and the emails to them.");
-      onErased();
       void client.invalidateQueries({ queryKey: ["contacts"] });
     },
     onError: (error) => {

@@ -1,17 +1,20 @@
 "use client";
 
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, UserPlus } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import {
   DropdownMenu,
   DropdownMenuContent,
+  DropdownMenuItem,
   DropdownMenuTrigger,
   menuItemVariants,
 } from "@/components/ui/dropdown-menu";
 import { initialsOf } from "@/lib/initials";
+import { togetherButton } from "./selection/row-selection";
 
 const nobody = "nobody";
 
@@ -65,9 +68,10 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
           current ? "border-transparent base:font-semibold" : "border-dashed border-input base:text-muted-foreground",
           isSmall && current && smallOwner,
         )}
+        title={current?.name}
         aria-label={`${label}: ${current?.name ?? unset.toLowerCase()}`}
       >
-        <bdi className="min-w-0 flex-1 truncate" title={current?.name}>
+        <bdi className="min-w-0 flex-1 truncate">
           {current ? (isSmall ? initialsOf(current.name) : current.name) : invite}
         </bdi>
         {!isSmall && <ChevronDown aria-hidden="true" className="size-4 flex-none" />}
@@ -85,20 +89,76 @@ export function AssignSelect<Member extends Named>(props: AssignSelectProps<Memb
             <AssignNote>{consequence}</AssignNote>
           </Primitive.RadioGroup>
         ) : (
-          <Primitive.Item className={menuItemVariants()} disabled>
-            {isError ? "Failed to load the team. Open the list again." : "Loading the team..."}
-          </Primitive.Item>
+          <NoMembers hasFailed={isError} />
         )}
       </DropdownMenuContent>
     </DropdownMenu>
   );
 }
 
+type AssignTogetherProps<Member extends Named> = Pick<
+  AssignSelectProps<Member>,
+  "label" | "members" | "note" | "unset" | "consequence" | "onAssign"
+> & {
+  disabled: boolean;
+  /** Other choices, before the members. */
+  children?: ReactNode;
+};
+
+/** Gives all selected records to a member of the team. */
+export function AssignTogether<Member extends Named>(props: AssignTogetherProps<Member>) {
+  const { label, note, unset, consequence, disabled, children, onAssign } = props;
+  const { data: members, isError, refetch } = useQuery(props.members);
+  return (
+    <DropdownMenu modal={false} onOpenChange={(opens) => void (opens && isError && refetch())}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="line" size="sm" className={togetherButton} disabled={disabled}>
+          <UserPlus aria-hidden="true" />
+          Assign to…
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align="start"
+        aria-label={label}
+        className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 overflow-y-auto"
+      >
+        {children}
+        {members ? (
+          <>
+            {members.map((member) => (
+              <DropdownMenuItem key={member.id} textValue={member.name} onSelect={() => onAssign(member)}>
+                <NameAndNote name={member.name} note={note(member)} />
+              </DropdownMenuItem>
+            ))}
+            <DropdownMenuItem onSelect={() => onAssign(null)}>{unset}</DropdownMenuItem>
+            <AssignNote>{consequence}</AssignNote>
+          </>
+        ) : (
+          <NoMembers hasFailed={isError} />
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+const NoMembers = ({ hasFailed }: { hasFailed: boolean }) => (
+  <DropdownMenuItem disabled>
+    {hasFailed ? "Failed to load the team. Open the list again." : "Loading the team..."}
+  </DropdownMenuItem>
+);
+
+const NameAndNote = ({ name, note }: { name: string; note: string | undefined }) => (
+  <span className="min-w-0">
+    <bdi className="block wrap-anywhere">{name}</bdi>
+    {note && <span className="block text-muted-foreground text-small/[1.45]">{note}</span>}
+  </span>
+);
+
 /** The look of a member's initials on a card. */
 export const smallOwner = "size-8 justify-center bg-surface-2 px-0 text-center font-bold text-primary max-md:size-11";
 
 /** What an assignment causes, at the end of its menu. */
-export const AssignNote = ({ children }: { children: string }) => (
+const AssignNote = ({ children }: { children: string }) => (
   <Primitive.Label className="mt-1.5 border-border border-t px-3 pt-2 pb-1 text-muted-foreground text-small/[1.45]">
     {children}
   </Primitive.Label>
@@ -107,10 +167,7 @@ export const AssignNote = ({ children }: { children: string }) => (
 function Choice({ value, label, note }: { value: string; label: string; note?: string }) {
   return (
     <Primitive.RadioItem value={value} textValue={label} className={menuItemVariants()}>
-      <span className="min-w-0">
-        <bdi className="block wrap-anywhere">{label}</bdi>
-        {note && <span className="text-muted-foreground text-small/[1.45] block">{note}</span>}
-      </span>
+      <NameAndNote name={label} note={note} />
       <Primitive.ItemIndicator className="ms-auto">
         <Check aria-hidden="true" />
       </Primitive.ItemIndicator>

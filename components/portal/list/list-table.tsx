@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { PageBox, RowBox, useRowSelection } from "./selection/row-selection";
@@ -51,16 +51,28 @@ type ListRowProps = {
   children: ReactNode;
 };
 
-/** A row of a `ListTable`. */
+/** What acts by itself in a row: a press on it is not one on the row. */
+const acting = "a, button, input, select, textarea, label, summary, [role=menuitem]";
+
+/** A press anywhere else in a row does what one on its name does; marking text to copy it does not. */
+function pressName({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): void {
+  const isOwn = target instanceof Element && currentTarget.contains(target); // a menu of the row lies elsewhere in the page
+  if (defaultPrevented || !isOwn || target.closest(acting) || getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>("[data-opens]")?.click();
+}
+
+/** A row of a `ListTable`. Where its name opens the record, the whole row does. */
 export function ListRow({ id, name, isOpen, children }: ListRowProps) {
   const { isSelectable, isSelected } = useRowSelection(id);
   return (
     <TableRow
-      className={
+      className={cn(
+        "has-data-opens:cursor-pointer",
         isOpen
           ? "bg-surface-2 shadow-[inset_3px_0_0_var(--primary)] rtl:shadow-[inset_-3px_0_0_var(--primary)]"
-          : cn(isSelected && "bg-surface")
-      }
+          : isSelected && "bg-surface",
+      )}
+      onClick={pressName}
     >
       {isSelectable && (
         <TableCell>

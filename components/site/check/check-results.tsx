@@ -87,7 +87,7 @@ function Result({ destination, isOpen }: { destination: DestinationVerdict; isOp
 
 const marks = {
   met: { Icon: CircleCheck, word: "Met", tone: "text-ok" },
-  nearly: { Icon: CircleDashed, word: "Partly met", tone: "text-wait" },
+  nearly: { Icon: CircleDashed, word: "Nearly met", tone: "text-wait" },
   unknown: { Icon: CircleHelp, word: "Not known", tone: "text-muted-foreground" },
   missing: { Icon: CircleX, word: "Not met", tone: "text-destructive" },
 };

@@ -6,39 +6,44 @@ import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { type ComparedRow, type DestinationComparison, mostDestinations } from "@/lib/plans/queries/compare";
 import { listAnd } from "@/lib/recommendations/labels";
 
+/** Where the form's answer begins: on a phone, the form alone fills the screen. */
+const resultId = "side-by-side";
+
 /** Destinations side by side, and the form that chooses them; it asks for its own page. */
 export function CompareDestinations({ comparison }: { comparison: DestinationComparison }) {
   const { chosen, left, rows, same } = comparison;
   return (
     <div className="grid gap-8">
       <ChoiceForm chosen={chosen.map(({ slug }) => slug)} />
-      {left.length > 0 && (
-        <Alert tone="info" title={`${mostDestinations} fit beside each other`}>
-          {listAnd(left)} {left.length === 1 ? "is" : "are"} left out. Untick another to see{" "}
-          {left.length === 1 ? "it" : "them"}.
-        </Alert>
-      )}
-      {chosen.length > 0 && (
-        <section aria-label={`Comparison of ${listAnd(chosen.map(({ name }) => name))}`} data-keep-clear="phone">
-          <div className="sticky top-19 z-10 grid grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-x-6 border-border border-b bg-surface py-3 md:ps-46">
-            {chosen.map(({ slug, name, flag }) => (
-              <h2 key={slug} className="flex items-center gap-2.5 text-h4 max-md:text-ui">
-                <Flag code={flag} />
-                <a className="inline-flex min-h-11 items-center text-inherit" href={`/countries/${slug}`}>
-                  {name}
-                </a>
-              </h2>
+      <div id={resultId} className="grid gap-8 empty:hidden">
+        {left.length > 0 && (
+          <Alert tone="info" title={`${mostDestinations} fit beside each other`}>
+            {listAnd(left)} {left.length === 1 ? "is" : "are"} left out. Untick another to see{" "}
+            {left.length === 1 ? "it" : "them"}.
+          </Alert>
+        )}
+        {chosen.length > 0 && (
+          <section aria-label={`Comparison of ${listAnd(chosen.map(({ name }) => name))}`} data-keep-clear="phone">
+            <div className="sticky top-19 z-10 grid grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-x-6 border-border border-b bg-surface py-3 md:ps-46">
+              {chosen.map(({ slug, name, flag }) => (
+                <h2 key={slug} className="flex items-center gap-2.5 text-h4 max-md:text-ui">
+                  <Flag code={flag} />
+                  <a className="inline-flex min-h-11 items-center text-inherit" href={`/countries/${slug}`}>
+                    {name}
+                  </a>
+                </h2>
+              ))}
+            </div>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} names={chosen.map(({ name }) => name)} />
             ))}
-          </div>
-          {rows.map((row) => (
-            <Row key={row.label} row={row} names={chosen.map(({ name }) => name)} />
-          ))}
-          {same.length > 0 && <h2 className="mt-8 text-h4">The same in all of them</h2>}
-          {same.map((row) => (
-            <Row key={row.label} row={{ ...row, cells: row.cells.slice(0, 1) }} names={[]} />
-          ))}
-        </section>
-      )}
+            {same.length > 0 && <h2 className="mt-8 text-h4">The same in all of them</h2>}
+            {same.map((row) => (
+              <Row key={row.label} row={{ ...row, cells: row.cells.slice(0, 1) }} names={[]} />
+            ))}
+          </section>
+        )}
+      </div>
     </div>
   );
 }
@@ -76,7 +81,12 @@ function Row({ row: { label, cells }, names }: { row: ComparedRow; names: readon
 
 function ChoiceForm({ chosen }: { chosen: readonly string[] }) {
   return (
-    <form method="get" action="/countries/compare" className={cardVariants({ className: "p-5" })} data-keep-clear>
+    <form
+      method="get"
+      action={`/countries/compare#${resultId}`}
+      className={cardVariants({ className: "p-5" })}
+      data-keep-clear
+    >
       <fieldset>
         <legend className="mb-3 font-[620]">Choose two or three</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">

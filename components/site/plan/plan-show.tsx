@@ -62,7 +62,7 @@ export function PlanDates({ plan: { dates, deadline } }: { plan: PlanView }) {
   return (
     <PlanCard title="When the money must be there" id="dates">
       <p className="font-[560] print:text-[9px]">{dates.sentence}</p>
-      <p className={small}>{dates.limit} You also need your CAS, I-20 or CoE.</p>
+      <p className={small}>{dates.limit}</p>
       {dates.warnings.map((warning) => (
         <p
           key={warning}

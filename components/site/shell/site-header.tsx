@@ -130,30 +130,30 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full flex max-h-[min(500px,100dvh-76px)] flex-col border-wall-line border-b bg-wall px-5 pt-1 pb-4 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)]"
         aria-label="Menu"
       >
-        <ul className="min-h-0 overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:block after:h-10 after:bg-[linear-gradient(transparent,var(--wall))] [&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul]:ps-4 [&_ul_a]:min-h-11 [&_ul_a]:font-normal [&_ul_a]:text-wall-muted">
-          {mainLinks.map(({ href, label }) => (
-            <li key={href}>
-              <NavLink href={href}>{label}</NavLink>
-              {below[href] && <ul className={cn("grid", below[href].columns)}>{below[href].items}</ul>}
-            </li>
-          ))}
-          <li>
-            <details>
-              <summary>
-                Student Portal
-                <ChevronDown className="turns" aria-hidden="true" />
-              </summary>
-              <ul>
-                {portalLinks.map(({ href, label }) => (
-                  <li key={href}>
-                    <SiteLink href={href}>{label}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        </ul>
-        {/* below the list, which scrolls where it is longer than the menu may be, and fades out where more follows */}
+        <div className="flex min-h-0 flex-col [&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul_ul]:ps-4 [&_:is(ul_ul,details)_a]:min-h-11 [&_:is(ul_ul,details)_a]:font-normal [&_:is(ul_ul,details)_a]:text-wall-muted">
+          <ul className="min-h-0 overflow-y-auto after:pointer-events-none after:sticky after:bottom-0 after:block after:h-10 after:bg-[linear-gradient(transparent,var(--wall))]">
+            {mainLinks.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink href={href}>{label}</NavLink>
+                {below[href] && <ul className={cn("grid", below[href].columns)}>{below[href].items}</ul>}
+              </li>
+            ))}
+          </ul>
+          {/* Outside the list, which scrolls where it is longer than the menu may be: whoever has an account looks for this. */}
+          <details className="flex-none">
+            <summary>
+              Student Portal
+              <ChevronDown className="turns" aria-hidden="true" />
+            </summary>
+            <ul className="grid grid-cols-2 ps-4">
+              {portalLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <SiteLink href={href}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
         <div className="flex flex-none items-center gap-3 pt-2">
           <SiteLink className={buttonVariants({ variant: "gold", className: "flex-1" })} href="/book-consultation">
             Book Consultation

@@ -99,7 +99,8 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
         {content.action && (
           <Button
             size="sm"
-            className="mt-3 flex max-md:min-h-11"
+            // the edge of a toast that lies behind another is in sight, but nothing of its button
+            className="mt-3 flex max-md:min-h-11 max-[601px]:mb-2"
             onClick={() => {
               close();
               content.action?.onClick();

@@ -25,6 +25,10 @@ const oneItem = phrases(
   "tuition|fee|fees|rent|living|rehna|rehne|rehnay|rahna|rehaish|رہنا|رہنے|رہائش|per month|monthly|a month|month|mahina|mahine|blocked account|deposit|bank statement*|show|insurance|ticket|visa fee|hostel|application fee|فیس|فیسیں|کرایہ|ماہانہ",
 );
 
+/** "Fee and total first year": both, and the total names the fee as one of its lines. The "total fee" is the fee alone. */
+const feeAndTotal =
+  / (?:tuition|fees?) (?:and|aur|or|plus) (?:(?:the|whole|first|year) )*(?:total|totl)(?! (?:tuition|fees?) )| (?:total|totl)(?! (?:tuition|fees?) ) (?:(?:cost|kharcha|expenses?|first|year) )*(?:and|aur|plus) (?:the )?(?:tuition|fees?) /;
+
 /** A plan for one student would be no answer: a family's costs are its own, and who pays is another question. */
 const otherMatters: readonly QuestionTopic[] = ["scholarship", "funds", "loan", "payment", "family"];
 
@@ -43,7 +47,7 @@ function asksWholeYear(question: Question): boolean {
     budgetOf(question) === null &&
     !topics.some((topic) => otherMatters.includes(topic)) &&
     mentions(plain, wholeYear) &&
-    !mentions(plain, oneItem)
+    (!mentions(plain, oneItem) || feeAndTotal.test(plain))
   );
 }
 

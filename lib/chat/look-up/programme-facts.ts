@@ -49,6 +49,7 @@ export const toCourse = (row: Row): Course => ({
   ielts: row.ielts,
   gpa: row.gpa,
   hasOwnEntry: row.hasOwnEntry,
+  hasOwnDeadlines: row.hasOwnDeadlines,
   tests: (row.tests ?? []).filter(({ requirement }) => requirement === "required").map(({ test }) => test),
   oneOf: (row.tests ?? []).filter(({ requirement }) => requirement === "required-one-of").map(({ test }) => test),
   optional: (row.tests ?? [])
@@ -143,13 +144,13 @@ function required({ tests }: Row): string {
   return names.length > 0 ? `; **asks for the ${names.join(" and the ")}**` : "";
 }
 
-/** "; closes 30 November (September intake)" */
-function closing({ deadlines }: Row): string {
+/** "; closes 30 November (September intake)", or "; closes around November (September intake), our estimate" */
+function closing({ deadlines, hasOwnDeadlines }: Row): string {
   const days = (deadlines ?? []).flatMap(({ intake, closes }) => {
     const [month, day] = (closes ?? "").split("-").map(Number);
-    return month && day ? `${day} ${monthNames[month - 1]} (${intake} intake)` : [];
+    return month && day ? `${hasOwnDeadlines ? day : "around"} ${monthNames[month - 1]} (${intake} intake)` : [];
   });
-  return days.length > 0 ? `; closes ${days.join(", ")}` : "";
+  return days.length > 0 ? `; closes ${days.join(", ")}${hasOwnDeadlines ? "" : ", our estimate"}` : "";
 }
 
 function programmeLine(row: Row, withCountry: boolean): string {

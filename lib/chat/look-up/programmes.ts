@@ -157,6 +157,7 @@ async function findRows(question: Question): Promise<Row[]> {
         (p.tuition_amount * coalesce(r.to_pkr, 0))::float8 AS rupees, p.intakes, p.language,
         p.min_ielts::float8 AS ielts, p.min_gpa::float8 AS gpa,
         coalesce(p.facts->>'requirementsBasis', '') = 'programme-specific' AS "hasOwnEntry",
+        coalesce(p.facts->>'deadlineBasis', '') = 'institution-specific' AS "hasOwnDeadlines",
         p.facts->'otherTests' AS tests, p.facts->>'source' AS source, p.facts->'applicationDeadline' AS deadlines,
         (cardinality(${names}::text[]) > 0 AND lower(p.name) ~ ANY (${names}::text[])) AS named,
         (cardinality(${levels}::text[]) = 0 OR p.level = ANY (${levels}::study_level[]))

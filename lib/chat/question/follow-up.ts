@@ -12,7 +12,7 @@ import { placeMeant } from "./thing/listed";
 import type { QuestionTopic } from "./topics";
 
 const anyCountry = phrases(
-  "which country|which countries|kis country|konsa country|kon sa country|konsi country|kaun sa mulk|kis mulk|best country|cheapest country|any country|all countries|every country|sab countries|countries|where should i|kahan jau*|konsa mulk|کس ملک|کون سا ملک",
+  "which country|which countries|kis country|konsa country|kon sa country|konsi country|kaun sa mulk|kis mulk|best country|cheapest country|any country|all countries|every country|sab countries|countries|where should i|where can i go|where could i go|where can i study|where could i study|kahan jau*|kahan ja sakt*|kahan ja skt*|kahan jaa sakt*|kahan parh sakt*|کہاں جا سکت*|konsa mulk|کس ملک|کون سا ملک",
 );
 const officeTalk: readonly QuestionTopic[] = [
   "office",

@@ -42,6 +42,8 @@ export type VisaRules = {
     /** What the rule asks beyond the sum. */
     more?: string;
   };
+  /** The university's paper that the visa application needs besides the money. */
+  paper: string;
   /** Family members with amounts of their own; null: our sources give none, so a plan counts one person. */
   family: { partner: string; child: string; school: string } | "table" | null;
   /**
@@ -68,6 +70,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
     regions: everywhere(null),
     fees: { "Visa application fee": "once", "SEVIS I-901 fee": "once" },
     show: { tuition: "first-year" },
+    paper: "I-20",
     family: null,
     holding: null,
   },
@@ -79,6 +82,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
     fees: { "Application fee": "once" },
     health: { label: "Immigration health surcharge", paid: "with the visa" },
     show: { tuition: "first-year" },
+    paper: "CAS",
     family: null,
     holding: "days",
   },
@@ -86,6 +90,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
     regions: everywhere("Living money, student"),
     fees: { "Visa application charge": "once" },
     show: { tuition: "first-year", travel: "Travel money guide from Pakistan", isProRata: true },
+    paper: "CoE",
     family: { partner: "Partner", child: "Each child", school: "School costs, each school-age child" },
     holding: null,
   },
@@ -101,6 +106,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
         "Quebec sets this amount itself. Another source gives a lower one: check it with MIFI, Quebec's immigration ministry.",
     },
     show: { tuition: "first-year", travel: "Travel money" },
+    paper: "letter of acceptance and, unless you are exempt, the attestation letter of the province",
     family: "table",
     holding: "history",
   },
@@ -113,6 +119,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
       "Public student insurance": "Until you enrol, you need travel insurance.",
     },
     show: { tuition: "first-year" },
+    paper: "letter of admission",
     family: null,
     holding: "none",
   },
@@ -124,6 +131,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
     fees: { "Visa fee": "once", "International visitor levy": "once" },
     leftOut: { "Fee in Pakistan": "the same fee in rupees, from an undated page" },
     show: { tuition: "first-year" },
+    paper: "offer of place",
     family: null,
     holding: "unfixed",
   },
@@ -135,6 +143,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
     fees: { "Single entry": "once", "Irish residence permit after arrival": "year" },
     leftOut: { "Multiple entry": "instead of the single entry, if you want to travel in between" },
     show: { tuition: "first-year", more: "The same sum must be within reach for each later year." },
+    paper: "letter of acceptance",
     family: null,
     holding: "months",
   },
@@ -145,6 +154,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
       tuition: "paid-first",
       more: "The amount counts for every month of the permit; at most twelve are counted here. The first instalment of the tuition is paid before.",
     },
+    paper: "letter of admission",
     family: null,
     holding: null,
   },
@@ -154,6 +164,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
     notes: { "Living money": "The amount follows the French minimum wage, so it moves with it." },
     leftOut: { "Visa otherwise": "for those who don't apply through Etudes en France" },
     show: { tuition: "not-named" },
+    paper: "letter of admission",
     family: null,
     holding: null,
   },
@@ -165,6 +176,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
         "The amount is reviewed every January and July. Some universities ask for a little more, for bank charges.",
     },
     show: { tuition: "first-year" },
+    paper: "letter of admission",
     family: null,
     holding: "none",
   },
@@ -180,6 +192,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
     ],
     fees: { "D visa": "once", "Entry approval": "once", "Residence permit": "once" },
     show: { tuition: "not-named" },
+    paper: "letter of admission",
     family: null,
     holding: "none",
   },
@@ -191,6 +204,7 @@ export const visaRules: Readonly<Record<DestinationName["id"], VisaRules>> = {
         "An academic year is shorter than twelve months. Each month of your course is counted with a month of it.",
     },
     show: { tuition: "paid-first", more: "The tuition of the coming period must be paid or covered before." },
+    paper: "letter of admission",
     family: null,
     holding: "none",
   },

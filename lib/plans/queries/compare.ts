@@ -71,7 +71,7 @@ const factAt =
   };
 
 /** A year's plan for a master's in a country, as the planner would make it. */
-const planFor = ({ id }: Guide, day: string) =>
+const planFor = ({ id }: Pick<Guide, "id">, day: string) =>
   groundOf({ values: { country: id, level: "masters" }, problems: {}, texts: {} }, null, id, day);
 
 type Dated = Pick<CostLine, "basis" | "doubt" | "validity" | "sources">;
@@ -92,18 +92,26 @@ function backingOf(figures: readonly Dated[]): Pick<ComparedCell, "doubt" | "sou
 
 /** The money to show besides the tuition, which depends on the programme. */
 function proofCell(guide: Guide, day: string): ComparedCell {
-  const { plan, ground } = planFor(guide, day);
-  const { parts, reason } = moneyToShow(plan, ground);
+  const { text, fixed } = proofOfFunds(guide, day);
   const href = `/countries/${guide.slug}#visa`;
+  return fixed.length === 0 ? { text, doubt: "ask us", href } : { text, ...backingOf(fixed), href };
+}
+
+/**
+ * The money to show in one sentence, with its sum in rupees: "CAD 25,448, about PKR 51 lakh (living, …; travel: …), and
+ * the first year’s tuition …". The comparison and the assistant both say it. `fixed`: its parts, none without a source.
+ */
+export function proofOfFunds({ id }: Pick<Guide, "id">, day: string) {
+  const { plan, ground } = planFor({ id }, day);
+  const { parts, reason } = moneyToShow(plan, ground);
   const fixed = parts.filter(({ label }) => !label.startsWith("Tuition"));
-  if (fixed.length === 0) return { text: reason ?? "No source gives an amount.", doubt: "ask us", href };
+  if (fixed.length === 0) return { text: reason ?? "No source gives an amount.", fixed };
   const sum = fixed.reduce((total, { amount }) => total + amount, 0);
   const words = fixed.map(({ detail, label }) => `${label.toLowerCase()}: ${detail}`).join("; ");
   const rupees = formatRupees(toRupees(sum, plan.rate.value));
   return {
     text: `${formatAmount(sum / 100, plan.currency)}, about ${rupees} (${words})${tuitionToShow[ground.rules.show.tuition]}`,
-    ...backingOf(fixed),
-    href,
+    fixed,
   };
 }
 

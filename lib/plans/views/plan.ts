@@ -50,7 +50,10 @@ export type PlanView = {
    */
   total: { first: SumView; whole: SumView | null; lacks: string | null; isEstimate: boolean; counts: string[] };
   show: ShowView;
-  /** `earliest`: the first day that the rule on money allows, in short; `limit`: what that leaves out, in sentences. */
+  /**
+   * `earliest`: the first day that the rule on money allows, in short; `limit`: what that leaves out, and the paper needed
+   * besides, in sentences.
+   */
   dates: {
     earliest: string;
     limit: string;
@@ -109,7 +112,14 @@ export function toPlanView(plan: Plan, ground: ViewGround): PlanView {
     dates: {
       rows: timeline(plan, ground),
       earliest: earliestWords(ground),
-      limit: [statementWords(ground, plan), tooEarlyWords(ground, plan), untold].filter(Boolean).join(" "),
+      limit: [
+        statementWords(ground, plan),
+        tooEarlyWords(ground, plan),
+        untold,
+        `You also need your ${ground.rules.paper}.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
       sentence: holdingSentence(ground, plan),
       rule: ruleNote(ground),
       warnings: warningsOf(plan, ground),
@@ -142,9 +152,18 @@ function lackOf(lines: readonly CostLine[]): string | null {
   return names.length > 0 ? names.join(" and ") : null;
 }
 
+/** No rule keeps somebody waiting whose money is there: today's date would read as a day to be met. */
+const isAnyTime = ({ holding, days: { applyFrom }, today }: ViewGround) =>
+  holding.kind === "none" && applyFrom !== null && applyFrom <= today;
+
 /** A day, the window in which a statement is young enough, or the statements without which nobody can apply. */
-function earliestWords({ holding, days: { applyFrom, statementUntil } }: ViewGround): string {
+function earliestWords(ground: ViewGround): string {
+  const {
+    holding,
+    days: { applyFrom, statementUntil },
+  } = ground;
   if (applyFrom === null) return "No fixed day";
+  if (isAnyTime(ground)) return "Any time the money is in the account";
   if (statementUntil !== null) return `${formatDate(applyFrom)} to ${formatDate(statementUntil)}`;
   return holding.kind === "history" ? `With ${holding.months} months of statements` : formatDate(applyFrom);
 }
@@ -159,7 +178,7 @@ function statementWords({ holding, days: { statementsFrom } }: ViewGround, { mon
 /** Nobody should borrow or park money for months because of a date that only says what is possible. */
 function tooEarlyWords({ holding, days: { statementUntil } }: ViewGround, { moneyIn, starts }: Plan): string | null {
   if (holding.kind !== "days" || statementUntil === null || statementUntil >= firstDayOf(starts)) return null;
-  return `That window is for money in the account on ${formatDate(moneyIn)}: after it, the statement is too old. For a start in ${formatLooseDate(starts)} there is no need to put the money in that early: what counts are the ${holding.days} days before you apply.`;
+  return `That window is for money in the account on ${formatDate(moneyIn)}: after it, that statement is too old and you need a new one. For a start in ${formatLooseDate(starts)} there is no need to put the money in that early: what counts are the ${holding.days} days before you apply.`;
 }
 
 /** A date that follows from the money alone must not read as the date on which a visa office takes applications. */
@@ -184,11 +203,13 @@ const ruleNote = ({ holding }: ViewGround): PlanNote | null =>
   holding.kind === "unknown" ? null : (judgingRules({ ...emptyRules, holding: [holding.rule] })[0] ?? null);
 const emptyRules = { sponsors: [], alsoCounted: [], tuitionDeposit: [] };
 
-const announce = (first: string, place: string, show: string | null, { days: { applyFrom } }: ViewGround) =>
+const announce = (first: string, place: string, show: string | null, ground: ViewGround) =>
   [
     `The first year in ${place} comes to ${first}`,
     show && `about ${show} to show`,
-    applyFrom && `earliest date to apply by the money rule ${formatDate(applyFrom)}`,
+    isAnyTime(ground)
+      ? "by the money rule, apply any time the money is in the account"
+      : ground.days.applyFrom && `earliest date to apply by the money rule ${formatDate(ground.days.applyFrom)}`,
   ]
     .filter(Boolean)
     .join(", ")

@@ -224,7 +224,7 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER consultations_contact BEFORE INSERT ON consultations
+CREATE TRIGGER consultations_contact BEFORE INSERT OR UPDATE OF has_met_contact ON consultations
   FOR EACH ROW EXECUTE FUNCTION consultations_meet_contact();
 
 -- Whoever writes in distress is nobody's lead: such a message only belongs to a contact that there is already.
@@ -240,7 +240,7 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER contact_messages_contact BEFORE INSERT ON contact_messages
+CREATE TRIGGER contact_messages_contact BEFORE INSERT OR UPDATE OF has_met_contact ON contact_messages
   FOR EACH ROW EXECUTE FUNCTION contact_messages_meet_contact();
 
 CREATE FUNCTION referrals_meet_contact() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -251,17 +251,21 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER referrals_contact BEFORE INSERT ON referrals
+CREATE TRIGGER referrals_contact BEFORE INSERT OR UPDATE OF has_met_contact ON referrals
   FOR EACH ROW EXECUTE FUNCTION referrals_meet_contact();
 
--- Records from before there were contacts, a batch at a time; returns how many. It can be called again at any time.
-CREATE FUNCTION meet_contacts(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+-- Records from before there were contacts, a batch at a time: how many have met theirs, and the last of the students
+-- that were looked at, after which the next call goes on; null when there are no more. It can be called again at any time.
+CREATE FUNCTION meet_contacts(most integer, after uuid, OUT met integer, OUT last uuid) LANGUAGE plpgsql AS $$
 DECLARE
-  met integer := 0;
   done integer;
   made record;
 BEGIN
+  met := 0;
   -- All students first, so that their bookings find them. A confirmed one takes in a contact made in between.
+  SELECT id INTO last FROM
+    (SELECT id FROM users WHERE role = 'student' AND id > after ORDER BY id LIMIT most) AS of_batch
+    ORDER BY id DESC LIMIT 1;
   FOR made IN
     WITH of_students AS (
       INSERT INTO contacts
@@ -269,8 +273,8 @@ BEGIN
       SELECT u.name, u.email, u.phone, u.id, 'registration', 'won', u.created_at, u.preferred_country,
         u.education_level, u.budget, u.created_at
       FROM users AS u
-      WHERE u.role = 'student' AND NOT EXISTS (SELECT FROM contacts AS c WHERE c.student_id = u.id)
-      ORDER BY u.id LIMIT most
+      WHERE u.role = 'student' AND u.id > after AND u.id <= last
+        AND NOT EXISTS (SELECT FROM contacts AS c WHERE c.student_id = u.id)
       ON CONFLICT DO NOTHING
       RETURNING student_id
     )
@@ -279,31 +283,26 @@ BEGIN
     met := met + 1;
     IF made.email_confirmed_at IS NOT NULL THEN PERFORM join_contact(made.id, made.email); END IF;
   END LOOP;
-  IF met > 0 THEN RETURN met; END IF;
+  IF last IS NOT NULL THEN RETURN; END IF;
 
-  UPDATE consultations AS t SET has_met_contact = true, contact_id = contact_for(
-      t.name, t.email, t.phone, t.source::text::contact_source,
-      CASE t.status WHEN 'completed' THEN 'consulted' WHEN 'confirmed' THEN 'contacted' ELSE 'new' END::contact_stage,
-      coalesce(t.other_country, nullif(replace(t.destination::text, 'new_zealand', 'newZealand'), 'other')), t.study_level, t.created_at)
-  WHERE t.id IN (SELECT id FROM consultations WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
+  -- The triggers above find or make the contact.
+  UPDATE consultations SET has_met_contact = true
+  WHERE id IN (SELECT id FROM consultations WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
     FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS done = ROW_COUNT;
   met := met + done;
 
-  UPDATE contact_messages AS t SET has_met_contact = true,
-    contact_id = CASE WHEN t.needs_care THEN contact_of(t.email)
-      ELSE contact_for(t.name, t.email, t.phone, 'website', 'new', NULL, NULL, t.created_at) END
-  WHERE t.id IN (SELECT id FROM contact_messages WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
+  UPDATE contact_messages SET has_met_contact = true
+  WHERE id IN (SELECT id FROM contact_messages WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
     FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS done = ROW_COUNT;
   met := met + done;
 
-  UPDATE referrals AS t SET has_met_contact = true, contact_id = contact_for(
-      t.student_name, t.email, t.phone, 'partner', 'new', t.preferred_country, t.study_level, t.created_at)
-  WHERE t.id IN (SELECT id FROM referrals WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
+  UPDATE referrals SET has_met_contact = true
+  WHERE id IN (SELECT id FROM referrals WHERE NOT has_met_contact ORDER BY created_at, id LIMIT most
     FOR UPDATE SKIP LOCKED);
   GET DIAGNOSTICS done = ROW_COUNT;
-  RETURN met + done;
+  met := met + done;
 END
 $$;
 

@@ -1,6 +1,17 @@
 /** Records in a transaction: short enough that a running site doesn't wait for their locks. */
 const batch = 1_000;
 const shownEvery = 50 * batch;
+/** Before and after every id. */
+const [beforeAll, afterAll] = ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"];
+/** The last student before the first one without a contact. */
+const lastBefore = `
+  select coalesce(
+    (select id from users where role = 'student' and id < missing.id order by id desc limit 1),
+    '${beforeAll}') as after
+  from (
+    select u.id from users as u
+    where u.role = 'student' and not exists (select from contacts as c where c.student_id = u.id)
+    order by u.id limit 1) as missing`;
 
 /**
  * Gives bookings, messages, referrals and students from before there were contacts theirs, a batch at a time. It can be
@@ -16,10 +27,12 @@ export async function meetContacts(url) {
   let all = 0;
   let analysedAt = 0;
   try {
+    let after = (await client.query(lastBefore)).rows[0]?.after ?? afterAll;
     for (;;) {
-      const { rows } = await client.query("select meet_contacts($1) as met", [batch]);
-      const { met } = rows[0];
-      if (met === 0) return all;
+      const { rows } = await client.query("select met, last from meet_contacts($1, $2)", [batch, after]);
+      const { met, last } = rows[0];
+      if (met === 0 && last === null) return all;
+      after = last ?? after;
       // What Postgres knows of a table that is being filled is soon out of date, and it would read all of it for each row.
       if (all + met >= 2 * analysedAt) {
         analysedAt = all + met;

@@ -1,22 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, ClipboardCheck, UserPlus, UserX } from "lucide-react";
+import { CircleCheck, ClipboardCheck, UserX } from "lucide-react";
 import { useRef } from "react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { ChosenFileButton } from "@/components/admin/chosen-file-button";
-import { AssignNote } from "@/components/portal/list/assign-select";
-import { type Selecting, togetherButton } from "@/components/portal/list/selection/row-selection";
+import { AssignTogether } from "@/components/portal/list/assign-select";
+import type { Selecting } from "@/components/portal/list/selection/row-selection";
 import { TogetherButton, TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import type { Applied, TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { isUpcoming } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { memberNote } from "./consultation-assign-select";
@@ -113,7 +105,15 @@ export function ConsultationsTogether({ picked, rows, selecting, together }: Con
         <CircleCheck aria-hidden="true" />
         Confirm
       </TogetherButton>
-      <AssignMenu count={picked.length} isBusy={isBusy} onAssign={(member) => start(assigning(member))} />
+      <AssignTogether
+        label={`Assign ${consultations(picked.length)} to`}
+        members={assigneesQuery}
+        note={memberNote}
+        unset="Nobody: unassign"
+        consequence={`They get ${oneMail(picked.length)}, ten seconds later, unless you undo it.`}
+        disabled={isBusy}
+        onAssign={(member) => start(assigning(member))}
+      />
       <TogetherButton
         why={begun ?? (isAll("completed") ? "Completed already." : undefined)}
         isBusy={isBusy}
@@ -133,47 +133,5 @@ export function ConsultationsTogether({ picked, rows, selecting, together }: Con
       <ChosenFileButton picked={picked} path="consultations/export" nouns="consultations" />
       <TogetherProgress {...together} />
     </>
-  );
-}
-
-type AssignMenuProps = {
-  count: number;
-  isBusy: boolean;
-  onAssign: (member: { id: string; name: string } | null) => void;
-};
-
-/** Whom to assign the selected consultations to. */
-function AssignMenu({ count, isBusy, onAssign }: AssignMenuProps) {
-  const { data: members, isError, refetch } = useQuery(assigneesQuery);
-  return (
-    <DropdownMenu modal={false} onOpenChange={(opens) => void (opens && isError && refetch())}>
-      <DropdownMenuTrigger asChild>
-        <Button variant="line" size="sm" className={togetherButton} disabled={isBusy}>
-          <UserPlus aria-hidden="true" />
-          Assign to…
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align="start"
-        aria-label={`Assign ${consultations(count)} to`}
-        className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 overflow-y-auto"
-      >
-        {members?.map((member) => (
-          <DropdownMenuItem key={member.id} textValue={member.name} onSelect={() => onAssign(member)}>
-            <span className="min-w-0">
-              <bdi className="block wrap-anywhere">{member.name}</bdi>
-              <span className="block text-muted-foreground text-small/[1.45]">{memberNote(member)}</span>
-            </span>
-          </DropdownMenuItem>
-        ))}
-        {members && <DropdownMenuItem onSelect={() => onAssign(null)}>Nobody: unassign</DropdownMenuItem>}
-        {members && <AssignNote>{`They get ${oneMail(count)}, ten seconds later, unless you undo it.`}</AssignNote>}
-        {!members && (
-          <DropdownMenuItem disabled>
-            {isError ? "Failed to load the team. Open the list again." : "Loading the team..."}
-          </DropdownMenuItem>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
   );
 }

@@ -44,16 +44,19 @@ function ofUcas({ countries, levels, named }: Question, facts: readonly Fact[], 
 export function passed({ text, narrow }: Question, line: string): string | null {
   const month = narrow?.month ?? null;
   const intake = month === null ? undefined : monthNames[month - 1];
-  const closes = intake && line.match(new RegExp(`(\\d{1,2}) ([A-Z][a-z]+) \\(${intake} intake\\)`));
+  const closes = intake && line.match(new RegExp(`(\\d{1,2}|around) ([A-Z][a-z]+) \\(${intake} intake\\)`));
   if (month === null || !closes) return null;
   const today = officeDate(now());
   const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
   const year = Number(/\b20\d\d\b/.exec(text)?.[0] ?? (month > thisMonth ? thisYear : thisYear + 1));
   const closingMonth = monthNames.indexOf(closes[2] ?? "") + 1;
   const closingYear = closingMonth <= month ? year : year - 1;
-  const day = `${closingYear}-${String(closingMonth).padStart(2, "0")}-${(closes[1] ?? "").padStart(2, "0")}`;
+  const isEstimate = closes[1] === "around";
+  // Our estimate has passed when its month is over; no month has a later day.
+  const last = isEstimate ? "31" : (closes[1] ?? "").padStart(2, "0");
+  const day = `${closingYear}-${String(closingMonth).padStart(2, "0")}-${last}`;
   return day < today
-    ? `**By our catalogue the date for ${intake} ${year} has passed (${closes[1]} ${closes[2]} ${closingYear}).** Only the university can say whether it still takes applications.`
+    ? `**By our catalogue the date for ${intake} ${year} has passed (${closes[1]} ${closes[2]} ${closingYear}${isEstimate ? ", our estimate" : ""}).** Only the university can say whether it still takes applications.`
     : null;
 }
 
@@ -93,7 +96,12 @@ export function ofClosing(
       `**Closing dates: ${universities.map(({ title }) => title).join(", ")}**`,
       shown.length === 1 && passed(question, shown[0] ?? ""),
       ...shown.map((line) =>
-        line.replace(/^• (.*?) at ([^:]*): (.*); closes (.*)$/, "• **$1: closes $4** (a guide), at $2; $3"),
+        line.replace(
+          /^• (.*?) at ([^:]*): (.*); closes (.*)$/,
+          line.endsWith(", our estimate")
+            ? "• **$1: closes $4**, at $2; $3"
+            : "• **$1: closes $4** (a guide), at $2; $3",
+        ),
       ),
       "Closing dates and fees move each year: confirm them on the course's own page now, and do not wait for the last day.",
     ],

@@ -139,7 +139,10 @@ function detail(course: Course, question: Question, today: string, count: number
     [
       closingWords,
       dates.length > 0 &&
-        bullet("Applications (a guide)", [...dates, ...(allPassed && open ? [roundWords(open)] : [])].join("; ")),
+        bullet(
+          course.hasOwnDeadlines ? "Applications (a guide)" : "Applications",
+          [...dates, ...(allPassed && open ? [roundWords(open)] : [])].join("; "),
+        ),
     ],
     [length, bullet("Length", formatLength(course.months))],
     [place, bullet("Where", `${course.city}, ${countryName(course.country)}`)],

@@ -1,8 +1,8 @@
-import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
+import { monthNames } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
 import { aptitudeIn, closingWords, testWord } from "@/lib/chat/canned/courses/lines";
 import { asks } from "@/lib/chat/canned/parts/text";
-import { type Course, monthOf, openRound, type Round, roundsOf } from "@/lib/chat/course";
+import { type Course, closesWords, monthOf, openRound, type Round, roundsOf } from "@/lib/chat/course";
 import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
 import { bandOf } from "@/lib/marks/english";
@@ -60,10 +60,11 @@ const offeredLead = (question: Question): string | null =>
   offered.test(normalise(question.text)) && !asks(question, slots) ? "**Yes,** by our catalogue:" : null;
 
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-/** "5 July 2027 (a guide)", with the days left if there are few. */
-function until(closes: string, today: string): string {
-  const left = days(today, closes);
-  return `${formatLooseDate(closes)}${left <= 30 ? `, ${left} ${left === 1 ? "day" : "days"} from now` : ""} (a guide)`;
+/** "5 July 2027 (a guide)", with the days left if there are few; or "around July 2027, our estimate". */
+function until(round: Round, today: string): string {
+  if (round.isEstimate || round.closes === null) return closesWords(round);
+  const left = days(today, round.closes);
+  return `${closesWords(round)}${left <= 30 ? `, ${left} ${left === 1 ? "day" : "days"} from now` : ""} (a guide)`;
 }
 
 /** Euros a year below which a fee is no tuition. */
@@ -92,14 +93,12 @@ function dateLead(course: Course, question: Question, month: number | null, toda
   const [round] = rounds.filter(({ closes }) => closes !== null);
   if (!round?.closes) return month === null ? null : `${start}**.`;
   const after =
-    next?.closes && !sameRound(next, round)
-      ? ` Next: ${next.intake} ${next.year}, closes ${until(next.closes, today)}.`
-      : "";
+    next?.closes && !sameRound(next, round) ? ` Next: ${next.intake} ${next.year}, closes ${until(next, today)}.` : "";
   if (!round.hasPassed)
     return month === null
-      ? `**Open for ${round.intake} ${round.year} until ${until(round.closes, today)}**.${visaTime(round, today)}`
-      : `${start}; open for ${intake} ${round.year} until ${until(round.closes, today)}**.${visaTime(round, today)}`;
-  const gone = `the date for ${round.intake} ${round.year} has passed (${formatLooseDate(round.closes)}, a guide)`;
+      ? `**Open for ${round.intake} ${round.year} until ${until(round, today)}**.${visaTime(round, today)}`
+      : `${start}; open for ${intake} ${round.year} until ${until(round, today)}**.${visaTime(round, today)}`;
+  const gone = `the date for ${round.intake} ${round.year} has passed (${closesWords(round)}${round.isEstimate ? "" : ", a guide"})`;
   return `${month === null ? `**By our catalogue ${gone}.**` : `${start}, but ${gone}.**`}${after} Only the university can say whether it still takes late applications.`;
 }
 /** The same for several courses with the same start and closing date. */

@@ -1,7 +1,10 @@
 import type { Fact } from "@/lib/chat/facts";
 import type { CountryId } from "@/lib/language/countries";
 import type { StudyLevel } from "@/lib/language/study";
+import { officeDate } from "@/lib/office-time";
 import { tuitionToShow, visaRules } from "@/lib/plans/money/visa-rules";
+import { proofOfFunds } from "@/lib/plans/queries/compare";
+import { now } from "@/lib/platform/clock";
 import { budgetLine, levelLabels } from "./budget";
 import type { Lines, Section } from "./section";
 import { asks, bullet, factOf, firstSentences, lineOf, rupeesOf } from "./text";
@@ -84,14 +87,19 @@ export const housing: Section = {
 const withInAll = (text: string | null, inAll: string | null) =>
   text && inAll ? `${text.replace(/\.$/, "")}; in all ${inAll}` : text;
 
+const hasTravel = ({ countries: [country] }: Fact) => Boolean(visaRules[country as CountryId]?.show.travel);
+
 /**
  * The money to show. Where its line names only the living money, the tuition that the planner counts under the same name
  * is said as well; our sources' silence on it is no part of a rule.
  */
 export function moneyToShow(fact: Fact): string | null {
   const said = lineOf(fact, "Money to show");
-  const [country] = fact.countries;
-  const rule = visaRules[country as CountryId]?.show.tuition;
+  const country = fact.countries[0] as CountryId;
+  // Where travel money is part of it, the record names no sum for all of it; the comparison does.
+  if (said && hasTravel(fact))
+    return `${proofOfFunds({ id: country }, officeDate(now())).text}; rates of ${rateMonth(fact)}`;
+  const rule = visaRules[country]?.show.tuition;
   if (!said || rule !== "first-year" || /tuition/i.test(said)) return said;
   return `${said.replace(/\.$/, "")}${tuitionToShow[rule]}`;
 }
@@ -101,8 +109,10 @@ export const fundsLines = (fact: Fact): Lines => [
   bullet("Money to show", withInAll(moneyToShow(fact), lineOf(fact, "In all"))),
   bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),
   bullet("Also counted", firstSentences(lineOf(fact, "Also counted"), 240)),
-  bullet(
-    "In rupees",
-    lineOf(fact, "Money in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)") ?? null,
-  ),
+  hasTravel(fact)
+    ? null
+    : bullet(
+        "In rupees",
+        lineOf(fact, "Money in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)") ?? null,
+      ),
 ];

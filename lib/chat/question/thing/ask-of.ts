@@ -64,6 +64,9 @@ const had =
   / (?:\d|two|three|four|do|teen|char|دو|تین|چار) (?:year|years|yr|saal|sal|saala|sala|سال|سالہ)\S* (?:ka |ki |wali |wala |کا |کی )?(?:bachelors?|degree|ba|bsc|bs|bcom|بیچلرز?|ڈگری) /;
 /** "Can they take a three-year bachelor's?": the degree that the student has, not a wanted level. */
 export const isHad = (text: string) => had.test(text);
+/** "Kya main Germany ja sakta hoon?", "can I go to Germany?": the country itself, of which the thing is only a part. */
+const goesThere =
+  / (?:ja|jaa) (?:sak|sk)t\S* | (?:can|could|will|may) (?:i|we) (?:go|get in|get into|get to|study in|move) | جا سکت\S* /;
 const ofWork = / (?:work|kaam|job|jobs|naukri|part time|کام|نوکری) /;
 
 /** The slots of a thing that the message asks for; null if it asks for anything else. */
@@ -80,7 +83,7 @@ function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | nul
     names.countries > 0 &&
     !(kind === "paper" && points(text)) &&
     !(kind === "award" && language.test(text)) &&
-    !message.countries.every((one) => thing.countries.includes(one));
+    (!message.countries.every((one) => thing.countries.includes(one)) || goesThere.test(text));
   if (names.others > 0 || isOwnLevel || isOwnCountry) return null;
   const isOtherPaper = (id: string) =>
     !thing.everyday.includes(id) && (kind === "paper" ? namesPaper(id, text) : isPaper(id));
