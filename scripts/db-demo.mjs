@@ -8,7 +8,7 @@ const { installPackages } = await import("./setup/install.mjs");
 await main(async () => {
   prepareFolders();
   await installPackages();
-  const { reportContacts } = await import("./setup/database/contacts.mjs");
+  const { bringOlderRecords } = await import("./setup/database/contacts.mjs");
   const { openDatabase } = await import("./setup/database/database.mjs");
   const { generateCode } = await import("./setup/code/generate.mjs");
   const { migrate } = await import("./setup/database/migrate.mjs");
@@ -19,7 +19,7 @@ await main(async () => {
   const database = await openDatabase();
   try {
     await step("Migrating", () => migrate(database.url));
-    await reportContacts(database.url);
+    await bringOlderRecords(database.url);
     await seedCatalogue(database.url);
     await seedDemo(database.url);
     for (const { role, email, password } of await demoAccounts()) console.log(`  ${role}  ${email}  ${password}`);

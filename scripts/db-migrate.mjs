@@ -8,14 +8,14 @@ const { installPackages } = await import("./setup/install.mjs");
 await main(async () => {
   prepareFolders();
   await installPackages();
-  const { reportContacts } = await import("./setup/database/contacts.mjs");
+  const { bringOlderRecords } = await import("./setup/database/contacts.mjs");
   const { openDatabase } = await import("./setup/database/database.mjs");
   const { migrate } = await import("./setup/database/migrate.mjs");
   const database = await openDatabase();
   try {
     const applied = await step("Migrating", () => migrate(database.url));
     console.log(applied.length ? `Applied: ${applied.join(", ")}.` : "Nothing to apply.");
-    await reportContacts(database.url);
+    await bringOlderRecords(database.url);
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { toldOfOwners } from "@/components/portal/owners/owner-words";
 import type { StaffStudentView, StudentListView } from "@/lib/accounts/views";
 import type { ApplicationHistoryView } from "@/lib/applications/views";
 import type { DocumentHistoryView, ReviewSnippetView, StaffDocumentView } from "@/lib/documents/views";
@@ -38,6 +39,7 @@ export const studentQuery = (studentId: string) =>
     queryKey: ["processing", "student", studentId],
     queryFn: ({ signal }) => ask<StaffStudentView>(`users/${studentId}`, signal),
     ...live,
+    ...toldOfOwners,
   });
 
 export const studentDocumentsQuery = (studentId: string) =>
@@ -104,11 +106,17 @@ export const applicationHistoryQuery = (applicationId: string) =>
     ...live,
   });
 
-export const todayQuery = queryOptions({
-  queryKey: ["processing", "today"],
-  queryFn: ({ signal }) => ask<TodayView>("today", signal),
-  ...live,
-});
+export const todayKey = ["processing", "today"] as const;
+
+/** What is waiting: everyone's, or an owner's. */
+export const todayQuery = (owner: string | undefined) =>
+  queryOptions({
+    queryKey: [...todayKey, owner ?? "everyone"],
+    queryFn: ({ signal }) => ask<TodayView>(owner ? `today?assigned_to_id=${owner}` : "today", signal),
+    placeholderData: keepPreviousData,
+    ...live,
+    ...toldOfOwners,
+  });
 
 export const overviewQuery = queryOptions({
   queryKey: ["processing", "overview"],

@@ -16,6 +16,10 @@ type AlertDialogProps = {
   confirm: string;
   cancel?: string;
   destructive?: boolean;
+  /** Below the description. */
+  children?: ReactNode;
+  /** Something better to do first: it closes the dialog as well. */
+  first?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
 };
 
@@ -29,6 +33,8 @@ export function AlertDialog({
   confirm,
   cancel = "Cancel",
   destructive = true,
+  children,
+  first,
   onConfirm,
 }: AlertDialogProps) {
   const opener = useRef<Element>(null);
@@ -51,8 +57,14 @@ export function AlertDialog({
         >
           <Primitive.Title className="text-h3">{title}</Primitive.Title>
           <Primitive.Description className="mt-3 text-muted-foreground">{description}</Primitive.Description>
+          {children}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Primitive.Cancel className={buttonVariants({ variant: "line" })}>{cancel}</Primitive.Cancel>
+            {first && (
+              <Primitive.Action className={buttonVariants()} onClick={first.onChoose}>
+                {first.label}
+              </Primitive.Action>
+            )}
             <Primitive.Action
               className={buttonVariants({ variant: destructive ? "destructive" : "primary" })}
               onClick={onConfirm}

@@ -6,6 +6,7 @@ import type { EducationView } from "@/lib/education/views";
 import type { Passkey, Session, User } from "@/lib/generated/prisma/client";
 import { columnDate } from "@/lib/office-time";
 import { completenessOf } from "@/lib/students/completeness";
+import type { Owner } from "@/lib/students/views";
 import type {
   accountStatusAnswer,
   adminAnswer,
@@ -106,7 +107,7 @@ export type StaffStudentView = z.output<typeof staffStudentAnswer>;
 
 /** A student's account for staff. */
 export function toStaffStudentView(
-  row: UserRow,
+  row: UserRow & { assignedTo: Owner; contact: { version: number } | null },
   { documents, applications, education, newest }: StudentWork,
 ): StaffStudentView {
   const account = toUserView(row);
@@ -121,6 +122,8 @@ export function toStaffStudentView(
     email_confirmed_at: row.emailConfirmedAt?.toISOString() ?? null,
     active: row.active,
     version: row.version,
+    assigned_to: row.assignedTo,
+    owner_version: row.contact?.version ?? 0,
     /** When the account will be deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
@@ -136,12 +139,19 @@ export type StudentListRow = ViewedUser & {
   version: number;
   documents: number;
   applications: number;
+  owner: Owner;
+  ownerVersion: number;
 };
 
 /** A student in the team's list. */
 export function toStudentListView(row: StudentListRow): StudentListView {
   const counts = { document_count: row.documents, application_count: row.applications };
-  return Object.assign(toUserView(row), counts, { active: row.active, version: row.version });
+  return Object.assign(toUserView(row), counts, {
+    active: row.active,
+    version: row.version,
+    assigned_to: row.owner,
+    owner_version: row.ownerVersion,
+  });
 }
 
 export type NotificationsView = z.output<typeof notificationsAnswer>;

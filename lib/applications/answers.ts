@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day, id, moment, oneOf, percent } from "@/lib/http/answers/answer-fields";
+import { ownerAnswer } from "@/lib/students/answers";
 import { undoAnswer } from "@/lib/undo/answers";
 import { applicationStatuses, stepStatuses } from "./labels";
 
@@ -34,6 +35,8 @@ export const applicationAnswer = z.strictObject({
 /** An application for staff. Students with a closed account get no mail. */
 export const staffApplicationAnswer = z.extend(applicationAnswer, {
   student_active: z.boolean(),
+  /** Who answers for it: the student's owner, unless somebody else was given it. */
+  assigned_to: ownerAnswer,
   notes: z.nullable(z.string()),
   deadline: z.nullable(day()),
 });

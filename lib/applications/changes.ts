@@ -5,8 +5,8 @@ import type { ApplicationChangeInput } from "./schema/application";
 /** The fields a team change can save, in the order of the history entry. */
 export const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;
 
-/** The fields a history entry can name; corrections add two. */
-export type ChangeableField = (typeof changeableFields)[number] | "university" | "program";
+/** The fields a history entry can name; corrections add two, and a hand-over the owner. */
+export type ChangeableField = (typeof changeableFields)[number] | "university" | "program" | "owner";
 
 /** A stored step. Only completed steps have a date. */
 export type StoredStep = { name: string; status: StepStatusValue; date: Date | null };

@@ -2,6 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import type { Application, ApplicationEvent, ApplicationStep } from "@/lib/generated/prisma/client";
 import { columnDate } from "@/lib/office-time";
+import type { Owner } from "@/lib/students/views";
 import type {
   applicationAnswer,
   applicationHistoryAnswer,
@@ -16,7 +17,7 @@ type ApplicationRow = Application & {
 };
 
 /** With what the staff view needs. */
-type StaffApplicationRow = ApplicationRow & { student: { active: boolean } };
+type StaffApplicationRow = ApplicationRow & { student: { active: boolean }; assignedTo: Owner };
 
 export type ApplicationView = z.output<typeof applicationAnswer>;
 
@@ -61,6 +62,7 @@ export type ChangedApplicationView = z.output<typeof changedApplicationAnswer>;
 export const toStaffApplicationView = (row: StaffApplicationRow): StaffApplicationView => ({
   ...toApplicationView(row),
   student_active: row.student.active,
+  assigned_to: row.assignedTo,
   notes: row.notes,
   deadline: row.deadline && columnDate(row.deadline),
 });

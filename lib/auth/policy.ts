@@ -1,11 +1,21 @@
 import { AppError } from "@/lib/errors";
+import type { Region } from "@/lib/generated/prisma/enums";
 import { type Role, rolesWithShortcuts } from "./roles";
 import { assertFactor, type SecondFactor } from "./second-factor";
 
 /** Who is asking. Every read or write on someone's behalf takes an actor. */
 export type Actor =
   | { kind: "visitor" }
-  | { kind: "user"; id: string; name: string; role: Role; sessionId: string; secondFactor?: SecondFactor }
+  | {
+      kind: "user";
+      id: string;
+      name: string;
+      role: Role;
+      sessionId: string;
+      secondFactor?: SecondFactor;
+      /** The regions of a member, while an admin limits members to the students of theirs and to their own. */
+      limitedTo?: readonly Region[];
+    }
   /** Somebody with the link to one booking's page (lib/consultations/queries/booking-page.ts). */
   | { kind: "link"; consultationId: string }
   | { kind: "system"; task: string };
@@ -59,6 +69,10 @@ const rules = {
   "partner:hand-over": admin,
   "partner:manage": admin,
   "account:set-status": admin,
+  "team-rule:read": staff,
+  "team-rule:change": admin,
+  "owner:list-left": admin,
+  "owner:hand-over": admin,
   "student:list": staff,
   "user:read": { student: "own", processing: "all", admin: "all", b2b: "own" },
   "user:update": everyAccount,
@@ -71,6 +85,7 @@ const rules = {
   "application:read": { student: "own", ...staff },
   "application:write": staff,
   "application:history": staff,
+  "application:assign": staff,
   "recommendation:read": { student: "own", ...staff },
   "recommendation:generate": { student: "own", ...staff },
   "onboarding:read": { student: "own", ...staff },
@@ -172,6 +187,19 @@ export function can(actor: Actor, action: Action, subject?: { ownerId: string })
 export function scopeOf(actor: Actor, action: Action): string | undefined {
   const grant = grantOf(actor, action);
   return grant === "own" && actor.kind === "user" ? actor.id : undefined;
+}
+
+/** Which students' records a member sees while an admin limits that: their own, and those of these regions. */
+export type StudentScope = { ownerId: string; regions: readonly Region[] };
+
+/**
+ * Which students' records limit the caller's reads and writes, beyond what the table grants; undefined if none do. It
+ * holds for everything that belongs to a student, for leads, and for every list and search of them
+ * (lib/students/queries/owned.ts).
+ */
+export function studentScopeOf(actor: Actor): StudentScope | undefined {
+  if (actor.kind !== "user" || actor.role !== "processing" || !actor.limitedTo) return undefined;
+  return { ownerId: actor.id, regions: actor.limitedTo };
 }
 
 /** Throws 401 for a visitor, and 403 for an account that may never do this, or not without its second factor. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { cookieOf } from "@/lib/front/cookies.mjs";
+import type { Region } from "@/lib/generated/prisma/enums";
 import { officeDate } from "@/lib/office-time";
 import { logAudit } from "@/lib/platform/audit-log";
 import { now } from "@/lib/platform/clock";
@@ -88,18 +89,24 @@ type SessionRow = {
   hasSecondFactor: boolean;
   confirmedAt: Date | null;
   owesSecondFactor: boolean;
+  limitedTo: Region[] | null;
 };
 
 const touchEveryMs = 5 * 60_000;
 /** How long a second factor counts as just given, for what needs it again (`policy.ts`). */
 const confirmedMs = 10 * 60_000;
 
+/** The regions of the account `u`, if that is all it sees; null for a member without regions, who has all of them. */
+const limitedTo = `CASE WHEN u.role = 'processing' AND cardinality(u.managed_regions) > 0
+  AND (SELECT own_students_only FROM team_rules) THEN u.managed_regions::text[] END`;
+
 /** Runs on every authenticated call, so it bypasses Prisma, and Postgres caches its plan under this name. */
 const ownerOfSession = {
   name: "owner-of-session",
   text: `SELECT u.id, u.name, u.role::text AS role, s.last_used_at AS "lastUsedAt", s.confirmed_at AS "confirmedAt",
       u.second_factor_since IS NOT NULL AS "hasSecondFactor",
-      u.second_factor_since IS NULL AND r.role IS NOT NULL AS "owesSecondFactor"
+      u.second_factor_since IS NULL AND r.role IS NOT NULL AS "owesSecondFactor",
+      ${limitedTo} AS "limitedTo"
     FROM sessions s JOIN users u ON u.id = s.user_id
       LEFT JOIN second_factor_rules r ON r.role = u.role AND r.required_from <= $4::date
     WHERE s.id = $1::uuid AND s.role = $2::role AND s.revoked_at IS NULL
@@ -124,7 +131,7 @@ export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | 
   if (at.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     await db.session.update({ where: { id: claims.sid }, data: { lastUsedAt: at } });
   }
-  const { id, name, role, hasSecondFactor, confirmedAt, owesSecondFactor } = row;
+  const { id, name, role, hasSecondFactor, confirmedAt, owesSecondFactor, limitedTo: regions } = row;
   const isFresh = confirmedAt !== null && at.getTime() - confirmedAt.getTime() < confirmedMs;
   return {
     kind: "user",
@@ -135,7 +142,21 @@ export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | 
     ...(hasSecondFactor && { secondFactor: isFresh ? "fresh" : "stale" }),
     // Without a key nobody could set one up, and everybody would be locked out.
     ...(owesSecondFactor && canSeal() && { secondFactor: "owed" }),
+    ...(regions && { limitedTo: regions }),
   };
+}
+
+const limitOfAccount = {
+  name: "limit-of-account",
+  text: `SELECT ${limitedTo} AS "limitedTo" FROM users u WHERE u.id = $1::uuid`,
+};
+
+/** The actor with the limit of this moment, for what stays open longer than a request. */
+export async function withCurrentLimit({ limitedTo: _, ...actor }: UserActor): Promise<UserActor> {
+  if (actor.role !== "processing") return actor;
+  const { rows } = await pool.query<Pick<SessionRow, "limitedTo">>({ ...limitOfAccount, values: [actor.id] });
+  const regions = rows[0]?.limitedTo;
+  return { ...actor, ...(regions && { limitedTo: regions }) };
 }
 
 /** The sessions among these that still count, by the same rules. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { regions } from "@/lib/accounts/labels";
 import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import { Role } from "@/lib/generated/prisma/enums";
 import { count, id, listOf, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { ownerAnswer } from "@/lib/students/answers";
+import { regions } from "@/lib/students/regions";
 import { undoAnswer } from "@/lib/undo/answers";
 import { contactOutcomes, contactSources, contactStages, lostReasons, notedKinds, timelineKinds } from "./labels";
 
@@ -26,7 +27,7 @@ export const contactAnswer = z.strictObject({
   /** A year, in Pakistani rupees. */
   budget: z.nullable(z.int()),
   /** The member who answers for this person. */
-  assigned_to: z.nullable(z.strictObject({ id: id(), name: z.string() })),
+  assigned_to: ownerAnswer,
   follow_up_at: z.nullable(moment()),
   /** An earlier contact has the same address or telephone number. */
   has_twin: z.boolean(),
@@ -72,6 +73,8 @@ export const contactCountsAnswer = z.strictObject({
   /** A follow-up should have been made by now. */
   late: count(),
   unassigned: count(),
+  /** Whose owner has left. */
+  left: count(),
   /** Perhaps known already, under another address or number. */
   twins: count(),
 });

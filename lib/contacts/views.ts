@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { withOwner } from "@/lib/students/views";
 import type {
   changedContactAnswer,
   contactAnswer,
@@ -21,8 +22,6 @@ export type ContactsMerged = z.output<typeof contactsMergedAnswer>;
 export type NotedContact = z.output<typeof notedAnswer>;
 export type ContactTimeline = z.output<typeof timelineAnswer>;
 
-/** What a view needs besides the row. */
-export const withOwner = { assignedTo: { select: { id: true, name: true } } } satisfies Prisma.ContactInclude;
 /** A contact with its owner. */
 export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withOwner }>;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Document, Prisma } from "@/lib/generated/prisma/client";
+import { withOwner } from "@/lib/students/views";
 import type {
   documentAnswer,
   documentHistoryAnswer,
@@ -31,7 +32,7 @@ export function toDocumentView(row: Document): DocumentView {
 
 /** What the staff view needs besides the row. */
 export const withPeople = {
-  user: { select: { name: true, email: true, active: true } },
+  user: { select: { name: true, email: true, active: true, ...withOwner } },
   reviewedBy: { select: { name: true } },
 } satisfies Prisma.DocumentInclude;
 export type StaffDocumentRow = Prisma.DocumentGetPayload<{ include: typeof withPeople }>;
@@ -42,6 +43,7 @@ export type StaffDocumentView = z.output<typeof staffDocumentAnswer>;
 export const toStaffDocumentView = (row: StaffDocumentRow): StaffDocumentView => ({
   ...toDocumentView(row),
   student_name: row.user.name,
+  assigned_to: row.user.assignedTo,
   reviewed_by: row.reviewedBy?.name ?? null,
 });
 

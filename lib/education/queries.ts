@@ -3,6 +3,7 @@ import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
+import { ofSeenUser } from "@/lib/students/queries/owned";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 import type { EducationListQuery } from "./schema/list";
 import { type EducationView, toEducationView } from "./views";
@@ -25,7 +26,7 @@ export async function listEducationPage(actor: Actor, query: EducationListQuery)
   const userId = query.user_id ?? scopeOf(actor, "education:read");
   assertMayEver(actor, "education:read");
   if (userId) await assertStudentVisible(actor, "education:read", userId);
-  const list = { where: userId ? { userId } : {}, orderBy: newestEducationFirst };
+  const list = { where: userId ? { userId } : ofSeenUser(actor), orderBy: newestEducationFirst };
   const page = await countedPage(query, db.education.findMany({ ...list, take: query.limit, skip: query.offset }), () =>
     db.education.count({ ...list, take: countedUpTo + 1 }),
   );

@@ -1,8 +1,12 @@
 import "server-only";
-import { type Actor, assertAccount } from "@/lib/auth/policy";
-import { validSessions } from "@/lib/auth/session";
+import { type Actor, assertAccount, studentScopeOf, type UserActor } from "@/lib/auth/policy";
+import { validSessions, withCurrentLimit } from "@/lib/auth/session";
+import { isContactSeen } from "@/lib/contacts/queries/contacts";
 import type { ServerEvent } from "@/lib/http/answers/stream";
+import type { LiveEvent } from "@/lib/platform/live/announce";
 import { liveStreams } from "@/lib/platform/live/streams";
+import { isStudentSeen } from "@/lib/students/queries/visible";
+import { isTaskSeen } from "@/lib/tasks/queries/tasks";
 
 /**
  * What changes on the caller's screens, as it changes: first `all`, then `change` with a kind and an id for each record,
@@ -14,7 +18,8 @@ export async function* followChanges(
   address: string,
   gone: AbortSignal,
 ): AsyncGenerator<ServerEvent, void> {
-  const { id: accountId, role, sessionId } = assertAccount(actor, "portal:open");
+  const account = assertAccount(actor, "portal:open");
+  const { id: accountId, role, sessionId } = account;
   const streams = liveStreams(validSessions);
   const stream = await streams.open({ accountId, role, sessionId, address });
   const leave = () => streams.close(stream);
@@ -23,10 +28,18 @@ export async function* followChanges(
     if (gone.aborted) return;
     yield { type: "all", data: {} };
     for (let item = await stream.next(); item !== null; item = await stream.next()) {
-      yield item === "all" ? { type: "all", data: {} } : { type: "change", data: item };
+      if (item === "all") yield { type: "all", data: {} };
+      else if (await isSeen(await withCurrentLimit(account), item)) yield { type: "change", data: item };
     }
   } finally {
     gone.removeEventListener("abort", leave);
     leave();
   }
+}
+
+/** Whether a limited member sees the record that has changed; everybody else is told of all that is theirs. */
+async function isSeen(actor: UserActor, { kind, id }: LiveEvent): Promise<boolean> {
+  if (!studentScopeOf(actor)) return true;
+  if (kind === "task") return isTaskSeen(actor, id);
+  return kind === "thread" ? isStudentSeen(actor, id) : isContactSeen(actor, id);
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { regions } from "@/lib/accounts/labels";
 import { consultationAnswer } from "@/lib/consultations/answers";
 import { Role } from "@/lib/generated/prisma/enums";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { regions } from "@/lib/students/regions";
 
 /** A closed day, with the number of consultations still on it. */
 export const closedDayAnswer = z.strictObject({

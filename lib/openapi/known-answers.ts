@@ -49,6 +49,7 @@ export const knownAnswers: Known = {
   "DELETE /api/auth/second-factor/passkeys/[id]": { 403: confirmFirst, 409: "The account needs a second factor" },
   "POST /api/auth/second-factor/recovery-codes": { 403: confirmFirst, 409: "There is no second factor" },
   "DELETE /api/auth/second-factor": { 403: confirmFirst, 409: "The account needs a second factor" },
+  "PUT /api/team-rule": { 409: isChangedSince },
   "PUT /api/second-factor-rules": {
     403: confirmFirst,
     409: `You have no second factor yourself (or one of today, and lift or postpone a rule), or the site has no key to set any up; or: ${isChangedSince}`,

@@ -9,7 +9,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { checkLimit, countLimit } from "@/lib/platform/rate-limit";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { assertStudentExists } from "@/lib/students/queries/visible";
+import { assertStudentSeen } from "@/lib/students/queries/visible";
 import type { Draft } from "./choose/draft";
 import { readMatchCatalogue } from "./queries/catalogue";
 import { type RecordFacts, readFacts } from "./queries/facts";
@@ -28,7 +28,7 @@ type Found = { recommendations: RecommendationView[] };
  */
 export async function assertAskable(actor: Actor, studentId: string): Promise<void> {
   assertCan(actor, "recommendation:generate", { ownerId: studentId });
-  await assertStudentExists(studentId);
+  await assertStudentSeen(actor, studentId);
 }
 
 function assertReady({ profile, documents }: RecordFacts): void {
@@ -125,7 +125,7 @@ export async function generateRecommendations(actor: Actor, studentId: string, b
  */
 export async function previewRecommendations(actor: Actor, input: PreviewInput, besidesOn: BesidesOn): Promise<Found> {
   const { student_id: studentId, ...given } = input;
-  assertCan(actor, "recommendation:generate", { ownerId: studentId });
+  await assertAskable(actor, studentId);
   const { student } = await readFacts(studentId);
   await countLimit("recommendations", `preview:${studentId}`);
   const ground = { today: officeDate(now()), besidesOn };

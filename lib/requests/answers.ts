@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { RequestStatus } from "@/lib/generated/prisma/enums";
 import { id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { ownerAnswer } from "@/lib/students/answers";
 import { requestKinds } from "./labels";
 
 /** A student's request to the team. */
@@ -16,6 +17,8 @@ export const requestAnswer = z.strictObject({
 
 /** A request for staff, with its recommendation; null if that is gone. */
 export const staffRequestAnswer = z.extend(requestAnswer, {
+  /** Who answers for the student. */
+  assigned_to: ownerAnswer,
   recommendation: z.nullable(
     z.strictObject({
       title: z.string(),

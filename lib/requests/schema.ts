@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/list/page";
+import { ownerFilter } from "@/lib/students/schema";
 import { choiceField, lineField, optional } from "@/lib/text";
 
 /** A request made from a recommendation. */
@@ -18,6 +19,8 @@ export type RequestChangeInput = z.output<typeof requestChangeSchema>;
 export const requestListSchema = z.object({
   ...pageQuery,
   student_id: optional(z.string("Invalid student")),
+  /** The owner: a member, "me", "none", or "left" for members who have left. Nothing to students. */
+  assigned_to_id: ownerFilter(),
   status: optional(choiceField(["open", "done"], "Invalid status")),
 });
 export type RequestListQuery = z.output<typeof requestListSchema>;

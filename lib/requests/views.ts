@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Prisma, Request } from "@/lib/generated/prisma/client";
+import { withOwner } from "@/lib/students/views";
 import type { requestAnswer, staffRequestAnswer } from "./answers";
 
 type RequestRow = Request & { student: { name: string } };
@@ -22,7 +23,7 @@ export function toRequestView(row: RequestRow): RequestView {
 
 /** What the staff view needs besides the row. */
 export const withRecommendation = {
-  student: { select: { name: true } },
+  student: { select: { name: true, ...withOwner } },
   recommendation: { select: { title: true, subtitle: true, programmeId: true } },
 } satisfies Prisma.RequestInclude;
 type StaffRequestRow = Prisma.RequestGetPayload<{ include: typeof withRecommendation }>;
@@ -32,6 +33,7 @@ export type StaffRequestView = z.output<typeof staffRequestAnswer>;
 /** A request for staff, with its recommendation; null if that is gone. */
 export const toStaffRequestView = (row: StaffRequestRow): StaffRequestView => ({
   ...toRequestView(row),
+  assigned_to: row.student.assignedTo,
   recommendation: row.recommendation && {
     title: row.recommendation.title,
     subtitle: row.recommendation.subtitle,

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { percent } from "@/lib/http/answers/answer-fields";
+import { id, percent } from "@/lib/http/answers/answer-fields";
+
+/** The member who answers for a person or an application. Once their account is closed, they have left. */
+export const ownerAnswer = z.nullable(z.strictObject({ id: id(), name: z.string(), active: z.boolean() }));
 
 const profileGap = z.strictObject({
   id: z.string(),

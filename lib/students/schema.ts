@@ -1,10 +1,28 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
-import { choiceField, lineField } from "@/lib/text";
+import { choiceField, clearable, isUuid, lineField, optional, textField } from "@/lib/text";
 import type { EnglishTestValue } from "./labels";
 import { withoutDuplicates } from "./skills";
 
 /* The rules for a student's study preferences, for the profile and for recommendation previews. */
+
+/** Whose records a list shows: a member's id, "me", "none", or "left" for members who have left. */
+export const ownerFilter = () =>
+  optional(
+    z
+      .string("Invalid owner")
+      .check(z.refine((value) => ["me", "none", "left"].includes(value) || isUuid(value), "Invalid owner")),
+  );
+
+/** Who is to answer for somebody or something; null for nobody. */
+export const ownerField = () =>
+  clearable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase()));
+
+/** The longest note that goes with a hand-over. */
+const mostNote = 1000;
+
+/** What the new owner should know. */
+export const ownerNoteField = () => optional(textField({ label: "Note", max: mostNote }));
 
 const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const;
 

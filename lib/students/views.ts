@@ -1,7 +1,16 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { onboardingAnswer, requiredDocumentAnswer } from "./answers";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { onboardingAnswer, ownerAnswer, requiredDocumentAnswer } from "./answers";
 import { type DocumentState, requiredDocuments } from "./onboarding";
+
+/** Who answers for somebody or something; null for nobody. */
+export type Owner = z.output<typeof ownerAnswer>;
+
+/** What a view with an owner needs besides the row: of a student, a contact or an application. */
+export const withOwner = {
+  assignedTo: { select: { id: true, name: true, active: true } },
+} satisfies Prisma.UserInclude & Prisma.ContactInclude & Prisma.ApplicationInclude;
 
 export type RequiredDocumentView = z.output<typeof requiredDocumentAnswer>;
 

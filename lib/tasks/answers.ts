@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, listOf, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { ownerAnswer } from "@/lib/students/answers";
 import { taskPriorities, taskRepeats, taskRules } from "./labels";
 
 const application = z.nullable(z.strictObject({ id: id(), university_name: z.string(), program_name: z.string() }));
@@ -16,8 +17,8 @@ export const taskAnswer = z.strictObject({
   /** Whom it is about. */
   person: z.strictObject({ contact_id: id(), student_id: z.nullable(id()), name: z.string() }),
   application,
-  /** The owner: who is to do it, or to see to it. */
-  assigned_to: z.nullable(z.strictObject({ id: id(), name: z.string() })),
+  /** Who is to do it, or to see to it. */
+  assigned_to: ownerAnswer,
   /** Until then it isn't in Today. */
   snoozed_until: z.nullable(moment()),
   /** The rule that made it; null if somebody did. */

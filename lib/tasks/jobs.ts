@@ -19,9 +19,9 @@ function titleOf(rule: TaskRuleValue, subject: string | null): string {
   return [...(named ? `${label}: ${named}` : label)].slice(0, longestTitle).join("");
 }
 
-/** One hint for all of them: whoever shows tasks asks again. */
-async function tell(tx: Tx, [first]: readonly string[]): Promise<void> {
-  if (first) await announce(tx, { kind: "task", id: first, accounts: [], roles: ["processing", "admin"] });
+/** A hint for each of them: a limited member is told only of those that they see. */
+async function tell(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await announce(tx, { kind: "task", id, accounts: [], roles: ["processing", "admin"] });
 }
 
 /** Tasks whose reason has gone are done, by nobody: a lead who was called, a document that was replaced. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { withOwner } from "@/lib/students/views";
 import type { studentTaskAnswer, taskAnswer, taskRulesAnswer, tickAnswer } from "./answers";
 
 export type TaskView = z.output<typeof taskAnswer>;
@@ -20,7 +21,7 @@ export const withApplication = {
 export const withPeople = {
   ...withApplication,
   contact: { select: { ...person, mergedInto: { select: person } } },
-  assignedTo: named,
+  ...withOwner,
   createdBy: named,
   doneBy: named,
 } satisfies Prisma.TaskInclude;

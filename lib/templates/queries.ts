@@ -6,6 +6,7 @@ import { formatLongDate, formatTime } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
 import { site } from "@/lib/site";
 import { missingDocuments } from "@/lib/students/onboarding";
+import { seenStudents } from "@/lib/students/queries/owned";
 import { newestDocuments } from "@/lib/students/queries/readiness";
 import type { FieldValues } from "./fields";
 import { mostTemplates } from "./labels";
@@ -56,7 +57,7 @@ async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
   assertCan(actor, "user:read", { ownerId: id });
   const [student, documents] = await Promise.all([
     db.user.findFirst({
-      where: { id, role: "student" },
+      where: { id, role: "student", AND: [seenStudents(actor)] },
       select: {
         name: true,
         applications: {

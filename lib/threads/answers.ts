@@ -3,6 +3,7 @@ import { helpAnswer } from "@/lib/distress/answers";
 import { documentTypes } from "@/lib/documents/labels";
 import { ThreadSide } from "@/lib/generated/prisma/enums";
 import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { ownerAnswer } from "@/lib/students/answers";
 
 /** A message between a student and the office. */
 export const threadMessageAnswer = z.strictObject({
@@ -58,6 +59,8 @@ export const threadAnswer = z.strictObject({
 export const threadRowAnswer = z.strictObject({
   id: id(),
   student_name: z.string(),
+  /** Who answers for the student. */
+  assigned_to: ownerAnswer,
   /** Messages that the office has not read. */
   unread: count(),
   last: threadMessageAnswer,

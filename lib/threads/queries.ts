@@ -3,10 +3,13 @@ import { type Actor, assertAccount, assertCan, scopeOf } from "@/lib/auth/policy
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ThreadSide } from "@/lib/generated/prisma/enums";
+import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { idPage, sqlNumber, withLeadingRows } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import { assertStudentVisible } from "@/lib/students/queries/visible";
+import { copiedColumns, inPart, type OwnedPart, ownedParts } from "@/lib/students/queries/owned";
+import { assertStudentVisible, isStudentSeen } from "@/lib/students/queries/visible";
+import { withOwner } from "@/lib/students/views";
 import { countedThreads } from "./labels";
 import type { ThreadListQuery, ThreadQuery } from "./schema";
 import {
@@ -47,23 +50,33 @@ export async function getThread(actor: Actor, studentId: string, { before, limit
 
 const columns = Prisma.sql`t.id, t.last_message_at`;
 const order = Prisma.sql`t.last_message_at DESC, t.id DESC`;
-const firstOf = (condition: Prisma.Sql) => (rows: Prisma.Sql) =>
-  Prisma.sql`SELECT ${columns} FROM threads AS t WHERE ${condition} ORDER BY ${order} LIMIT ${rows}`;
-const waiting = firstOf(Prisma.sql`t.office_waiting`);
+
+/** The threads of some parts of the list, the latest first. */
+const firstOf = (parts: readonly OwnedPart[], condition: Prisma.Sql) => (rows: Prisma.Sql) =>
+  firstOfParts(
+    { columns, order, from: Prisma.sql`threads AS t` },
+    parts.map((part) => allOf([condition, ...inPart(part, copiedColumns)])),
+    rows,
+  );
+const waitingOf = (parts: readonly OwnedPart[]) => firstOf(parts, Prisma.sql`t.office_waiting`);
 
 /** All threads, those with something unread first; or only these. */
-const lists = {
-  all: withLeadingRows({ columns, order, first: firstOf(Prisma.sql`TRUE`) }, "office_waiting", waiting),
-  waiting: { order, first: waiting },
-};
+const listOf = (parts: readonly OwnedPart[], view: "all" | "waiting") =>
+  view === "waiting"
+    ? { order, first: waitingOf(parts) }
+    : withLeadingRows({ columns, order, first: firstOf(parts, Prisma.sql`TRUE`) }, "office_waiting", waitingOf(parts));
 
-/** One page of the threads: those with messages that the office has not read first, then the latest. */
+/** One page of the threads, or of an owner's: those with messages that the office has not read first, then the latest. */
 export async function listThreads(
   actor: Actor,
-  { view = "all", id, ...paging }: ThreadListQuery,
+  { view = "all", id, assigned_to_id: owner, ...paging }: ThreadListQuery,
 ): Promise<Page<ThreadRowView>> {
   assertCan(actor, "thread:list");
-  const page = id === undefined ? await idPage(lists[view], paging) : { rows: [id], total: 1, ...paging };
+  const one = async (studentId: string) => ((await isStudentSeen(actor, studentId)) ? [studentId] : []);
+  const page =
+    id === undefined
+      ? await idPage(listOf(await ownedParts(actor, owner), view), paging)
+      : { rows: await one(id), total: 1, ...paging };
   const rows = await rowsOf(page.rows);
   return { ...page, rows, ...(id !== undefined && { total: rows.length }) };
 }
@@ -72,7 +85,7 @@ export async function listThreads(
 async function rowsOf(ids: readonly string[]): Promise<ThreadRowView[]> {
   const threads = await db.thread.findMany({
     where: { id: { in: [...ids] } },
-    include: { student: { select: { name: true } } },
+    include: { student: { select: { name: true, ...withOwner } } },
   });
   if (threads.length === 0) return [];
   const messages = await db.threadMessage.findMany({
@@ -94,6 +107,6 @@ export async function countThreads(actor: Actor): Promise<ThreadCounts> {
     return { unread: thread?.studentUnread ?? 0 };
   }
   const [row] = await db.$queryRaw<{ unread: number }[]>`
-    SELECT count(*)::int AS unread FROM (${waiting(sqlNumber(countedThreads + 1))}) AS t`;
+    SELECT count(*)::int AS unread FROM (${waitingOf(await ownedParts(actor, undefined))(sqlNumber(countedThreads + 1))}) AS t`;
   return { unread: row?.unread ?? 0 };
 }

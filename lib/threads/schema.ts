@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
+import { ownerFilter } from "@/lib/students/schema";
 import { choiceField, optional, textField } from "@/lib/text";
 import { longestMessage, messagesAtOnce, mostAttached, newestNumber, threadViews } from "./labels";
 
@@ -42,5 +43,6 @@ export const threadListSchema = z.object({
   ...pageQuery,
   view: optional(choiceField(valuesOf(threadViews), "Invalid view")),
   id: onlyId(),
+  assigned_to_id: ownerFilter(),
 });
 export type ThreadListQuery = z.output<typeof threadListSchema>;

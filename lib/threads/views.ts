@@ -2,6 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import type { Prisma, Thread } from "@/lib/generated/prisma/client";
 import type { ThreadSide } from "@/lib/generated/prisma/enums";
+import type { Owner } from "@/lib/students/views";
 import type {
   sentMessageAnswer,
   threadAnswer,
@@ -76,11 +77,12 @@ export function toThreadView({ id, studentName, thread, messages, reader }: Thre
 
 /** A thread in the office's list, with its last message. */
 export const toThreadRowView = (
-  thread: Thread & { student: { name: string } },
+  thread: Thread & { student: { name: string; assignedTo: Owner } },
   last: ThreadMessageRow,
 ): ThreadRowView => ({
   id: thread.id,
   student_name: thread.student.name,
+  assigned_to: thread.student.assignedTo,
   unread: thread.officeUnread,
   last: toThreadMessageView(last, "office"),
   is_seen: last.side === "office" && thread.studentRead >= last.number,

@@ -3,9 +3,17 @@ import { applicationStatuses } from "@/lib/applications/labels";
 import { documentTypes } from "@/lib/documents/labels";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { requestKinds } from "@/lib/requests/labels";
+import { ownerAnswer } from "@/lib/students/answers";
 
 /** Common to all entries of Today: the student, and since when it has been waiting. */
-const waiting = { id: id(), student_id: id(), student_name: z.string(), since: moment() };
+const waiting = {
+  id: id(),
+  student_id: id(),
+  student_name: z.string(),
+  /** Who answers for the student, or for the application. */
+  assigned_to: ownerAnswer,
+  since: moment(),
+};
 
 /** A document waiting for review. */
 const waitingDocument = z.strictObject({ ...waiting, kind: z.literal("document"), type: oneOf(documentTypes) });

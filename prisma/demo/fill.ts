@@ -15,7 +15,7 @@ import { contactMessageRows, messageReplyRows } from "./messages/contact";
 import { templateRows } from "./messages/templates";
 import { threadRows } from "./messages/threads";
 import { partnerRows, referralRows, referredBy } from "./partners";
-import { makeStudents, studentRows } from "./people";
+import { makeStudents, ownersOfStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
 import { taskRows } from "./tasks";
@@ -90,6 +90,10 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const leads = leadRows(staff.ids);
   await tx.contact.createMany({ data: leads.contacts });
   await tx.contactEntry.createMany({ data: leads.entries });
+  // Every account has its contact by now; the owner is the contact's.
+  for (const [assignedToId, studentIds] of ownersOfStudents(students, staff.ids)) {
+    await tx.contact.updateMany({ where: { studentId: { in: studentIds } }, data: { assignedToId } });
+  }
   const known = await tx.contact.findMany({ select: { id: true, name: true, studentId: true } });
   await tx.task.createMany({ data: taskRows(students, staff.ids, known) });
   const fromForm = contactMessageRows(staff.ids.admin);

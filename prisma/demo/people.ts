@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EnglishTest, StudyLevel } from "@/lib/generated/prisma/enums";
 import { demoAccounts } from "../demo-accounts.mjs";
 import { dateColumn, daysAgo } from "./calendar";
+import type { Staff } from "./staff";
 
 /**
  * A student's stage: only signed up; profile started; collecting documents; ready to apply (documents complete);
@@ -232,6 +233,22 @@ const skills: Partial<Record<string, string[]>> = {
   "m.usman": ["TypeScript", "Go", "اردو ٹائپنگ"],
   "taha.qureshi": ["C++", "Robotics"],
 };
+
+/** The first of every so many students has nobody, or somebody who has left. */
+const everyFree = 6;
+const everyLeft = 9;
+
+/** Which members answer for which students: by region, but for a few whom nobody has, or somebody who has left. */
+export function ownersOfStudents(students: readonly Student[], staff: Staff): Map<string, string[]> {
+  const owners = new Map<string, string[]>();
+  students.forEach(({ id, country }, index) => {
+    if (index % everyFree === everyFree - 1) return;
+    const isOverseas = ["usa", "canada", "australia", "newZealand"].includes(country);
+    const owner = index % everyLeft === everyLeft - 1 ? staff.former : isOverseas ? staff.second : staff.processing;
+    owners.set(owner, [...(owners.get(owner) ?? []), id]);
+  });
+  return owners;
+}
 
 /** The students' account rows. Anything a student hasn't reached yet stays empty. */
 export function studentRows(

@@ -5,7 +5,7 @@ import { assertStorageFree, claimStorage } from "@/lib/files/commands/owner";
 import { pool } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { fileStore } from "@/lib/platform/files/files";
-import { reportContacts } from "../setup/database/contacts.mjs";
+import { bringOlderRecords } from "../setup/database/contacts.mjs";
 import { migrate, migrateTo } from "../setup/database/migrate.mjs";
 import { inWords } from "./backup-failures";
 
@@ -35,7 +35,7 @@ const afterwards: { todo: string; work: () => Promise<void> }[] = [
     work: async () => {
       const applied = await migrate(env.databaseUrl);
       if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
-      await reportContacts(env.databaseUrl);
+      await bringOlderRecords(env.databaseUrl);
     },
   },
   {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { generateCode } from "./code/generate.mjs";
-import { reportContacts } from "./database/contacts.mjs";
+import { bringOlderRecords } from "./database/contacts.mjs";
 import { openDatabase } from "./database/database.mjs";
 import { migrate } from "./database/migrate.mjs";
 import { demoAccounts, seedCatalogue, seedDemo } from "./database/seed.mjs";
@@ -36,7 +36,7 @@ export async function prepare(nodeEnv) {
   process.env.DATABASE_URL = database.url;
   const applied = await migrate(database.url);
   if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
-  await reportContacts(database.url);
+  await bringOlderRecords(database.url);
   await seedCatalogue(database.url);
   if (demo) await seedDemo(database.url);
   return { demo, port, host, database, isKeyGiven };

@@ -66,6 +66,7 @@ describe("creating an application", () => {
         ...{ program_name: "MSc Machine Learning", program: "MSc Machine Learning" },
         ...{ country: "Sweden", intake: "Autumn 2027", term: "Autumn 2027", status: "submitted", progress: 25 },
         programme_id: null,
+        assigned_to: null,
         withdrawal_reason: null,
         steps: [
           { name: "Documents checked", status: "completed", date: at },

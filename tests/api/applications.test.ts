@@ -113,7 +113,7 @@ describe("fields", () => {
     expect((await call(getOne, { as: student, params: { id: row.id } })).body).toEqual(forStudent);
     expect((await list(student)).body).toEqual([forStudent]);
     const staff = await createProcessingMember();
-    const forStaff = { ...wanted, notes: secret, deadline: null, student_active: true };
+    const forStaff = { ...wanted, notes: secret, deadline: null, student_active: true, assigned_to: null };
     expect((await call(getOne, { as: staff, params: { id: row.id } })).body).toEqual(forStaff);
     expect((await list(staff)).body).toEqual([forStaff]);
   });

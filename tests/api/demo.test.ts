@@ -96,7 +96,7 @@ test("the demo's applications have a history, two are near their deadline and so
 
 test("documents wait for the team, some as a second version, none for a week, each with its history", async () => {
   expect(await fill()).toBe(true);
-  const member = await db.user.findFirstOrThrow({ where: { role: "processing" } });
+  const member = await db.user.findFirstOrThrow({ where: { role: "processing", active: true } });
   const { body } = await call<WaitingDocumentView[]>(listWaiting, { as: member });
   expect(body.length).toBeGreaterThanOrEqual(15);
   const again = body.filter(({ previous }) => previous !== null);
@@ -162,4 +162,16 @@ test("the demo has leads in every open stage, some late, with owners and what wa
   );
   // Whoever wrote or booked in the demo is a contact as well.
   expect(leads.length).toBeGreaterThan(own.length);
+});
+
+test("the demo's students have owners, some nobody, and some a member who has left", async () => {
+  expect(await fill()).toBe(true);
+  const students = await db.user.findMany({ where: { role: "student" }, include: { assignedTo: true } });
+  expect(students.filter(({ assignedTo }) => assignedTo === null).length).toBeGreaterThan(3);
+  expect(students.filter(({ assignedTo }) => assignedTo?.active === false).length).toBeGreaterThan(2);
+  const member = await db.user.findFirstOrThrow({ where: { email: "processing@demo.example" } });
+  expect(students.filter(({ assignedTo }) => assignedTo?.id === member.id).length).toBeGreaterThan(10);
+  // Applications and waiting documents have the same owner.
+  const applications = await db.application.findMany({ include: { student: true } });
+  expect(applications.every(({ assignedToId, student }) => assignedToId === student.assignedToId)).toBe(true);
 });

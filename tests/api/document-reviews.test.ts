@@ -75,6 +75,7 @@ describe("a decision", () => {
         uploaded_at: document.uploadedAt.toISOString(),
         reviewed_at: moment.toISOString(),
         student_name: "Ayesha Malik",
+        assigned_to: null,
         reviewed_by: "Sara Khan",
         undo: { id: expect.any(String), until: "2026-11-21T09:30:10.123Z" },
       },

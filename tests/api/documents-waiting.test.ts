@@ -60,6 +60,7 @@ describe("the review queue", () => {
         id: document.id,
         user_id: student.id,
         student_name: "زینب شاہ",
+        assigned_to: null,
         name: "پاسپورٹ.pdf",
         type: "passport",
         file_url: `/api/documents/${document.id}/file`,

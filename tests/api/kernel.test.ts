@@ -337,6 +337,14 @@ describe("hostile values", () => {
       ...{ country: "canada", study_level: "masters", intake: "Fall 2027", budget: 4_000_000 },
     }),
     "POST /api/contacts/changes": () => ({ records: [{ ...anyId, version: 1 }], later: 0, in_turn: true }),
+    "POST /api/users/owners": () => ({
+      ...{ records: [{ ...anyId, version: 1 }], later: 0, in_turn: true, owner_note: "Prefers the evening" },
+    }),
+    "POST /api/applications/owners": () => ({
+      ...{ records: [{ ...anyId, version: 1 }], later: 0, assigned_to_id: null, owner_note: "Prefers the evening" },
+    }),
+    "POST /api/owners/[id]/hand-over": () => ({ assigned_to_id: null, owner_note: "Prefers the evening" }),
+    "PUT /api/team-rule": () => ({ own_students_only: false, version: 0 }),
     "PATCH /api/contacts/[id]": () => ({
       ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", stage: "lost", lost_reason: "budget" },
       ...{ country: "canada", study_level: "masters", intake: "Fall 2027", budget: 4_000_000 },
@@ -421,6 +429,7 @@ describe("hostile values", () => {
     "/api/consultations/[id]": () => createConsultation(),
     "/api/consultations/[id]/move": () => createConsultation(),
     "/api/contact/[id]": () => createMessage(),
+    "/api/owners/[id]/hand-over": () => createProcessingMember(),
     "/api/contacts/[id]": () => createContact(),
     "/api/contacts/[id]/entries": () => createContact(),
     "/api/contacts/[id]/export": () => createContact(),

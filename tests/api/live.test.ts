@@ -65,6 +65,29 @@ const write = (as: TestUser, id: string) => call(sendMessage, { as, params: { id
 const soon = { timeout: 2_000, interval: 20 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+test("a limited member is told of the students and leads whom they see, and of no others", async () => {
+  const member = await createProcessingMember({ managedRegions: ["uk"] });
+  const [seen, hidden] = [
+    await createStudent({ preferredCountry: "uk" }),
+    await createStudent({ preferredCountry: "canada" }),
+  ];
+  const lead = await createContact({ country: "canada" });
+  const { events } = await follow(member);
+  const tell = async () => {
+    const admin = await createAdmin();
+    await write(admin, hidden.id);
+    await call(note, { as: admin, params: { id: lead.id }, body: { kind: "note", text: "Called" } });
+    await write(admin, seen.id);
+  };
+  await tell();
+  await expect.poll(() => events.length, soon).toBe(4);
+  // It holds for streams that are open already.
+  await db.teamRule.create({ data: { ownStudentsOnly: true } });
+  events.length = 0;
+  await tell();
+  await expect.poll(() => events, soon).toEqual([`change thread ${seen.id}`]);
+});
+
 describe("a change of a thread", () => {
   test("reaches its student and the office, and nobody else, without its text", async () => {
     const [student, other, sara, admin, partner] = await Promise.all([

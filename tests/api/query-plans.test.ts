@@ -13,7 +13,7 @@ import { messagesAtOnce, newestNumber } from "@/lib/threads/labels";
 import { countThreads, getThread, listThreads } from "@/lib/threads/queries";
 import { getToday } from "@/lib/today/queries/today";
 import { fillTables } from "@/tests/bench/fill-tables.mjs";
-import { office, studentId } from "@/tests/bench/processing-rows.mjs";
+import { memberId, office, studentId } from "@/tests/bench/processing-rows.mjs";
 import { sql } from "../support/database";
 import { createProcessingMember } from "../support/factories";
 import { type Bounds, firstPage, lookAtPlans, type Reads, readsBy } from "../support/plans";
@@ -71,6 +71,27 @@ const reads: Reads = {
     ...[{ search: "a" }, { search: "al kh" }, { search: "عائشہ" }],
     ...["0300 1012345", "+92 300 1012345", "12345", "0300", "khan 0300 1012345"].map((search) => ({ search })),
   ]),
+  ...readsBy("students of an owner", listStudents, [
+    ...[{}, { sort: "name" }, { sort: "oldest" }, { search: "khan" }, { country: "uk" }].map((query) => ({
+      assigned_to_id: memberId(1),
+      ...query,
+    })),
+    ...["none", "left", "me"].map((assigned_to_id) => ({ assigned_to_id })),
+    { assigned_to_id: "none", sort: "name" },
+  ]),
+  ...readsBy("applications of an owner", listApplications, [
+    ...[{}, { status: "new" }, { search: "khan" }].map((query) => ({ assigned_to_id: memberId(1), ...query })),
+    ...["none", "left", "me"].map((assigned_to_id) => ({ assigned_to_id })),
+    { assigned_to_id: "none", status: "new" },
+  ]),
+  ...readsBy("threads of an owner", listThreads, [
+    { assigned_to_id: memberId(1) },
+    { assigned_to_id: memberId(1), view: "waiting" },
+  ]),
+  "an owner’s waiting documents": (actor) => listWaiting(actor, { ...firstPage, assigned_to_id: memberId(1) }),
+  "an owner’s requests": (actor) =>
+    listRequests(actor, { ...firstPage, assigned_to_id: memberId(1), student_id: undefined, status: "open" }),
+  "Today of an owner": (actor) => getToday(actor, { assigned_to_id: memberId(1) }),
   ...readsBy("applications", listApplications, [
     {},
     ...[{ offset: 9_000 }, { status: "pending" }, { status: "new", offset: 800 }],
@@ -97,12 +118,20 @@ const reads: Reads = {
   "a student's messages": (actor) => getThread(actor, student, { before: newestNumber, limit: messagesAtOnce }),
   "earlier messages": (actor) => getThread(actor, student, { before: 5, limit: messagesAtOnce }),
   "threads that wait": countThreads,
-  today: getToday,
+  today: (actor) => getToday(actor),
   overview: getProcessingOverview,
 };
 
+/** What a limited member asks for as well. */
+const limitedReads = [
+  ...["students {}", 'students {"sort":"name"}', 'students {"search":"khan"}', "applications {}", "threads {}"],
+  ...["documents", "requests", "waiting documents", "threads that wait", "today", "overview"],
+];
+
 /** Indexes without which one of these queries would scan a table. */
 const needed: Record<string, string> = {
+  students_by_owner: 'students of an owner {"assigned_to_id":"me"}',
+  students_unowned: 'students of an owner {"assigned_to_id":"none"}',
   students_newest: 'students {"search":"zqxv"}',
   students_by_name: 'students {"sort":"name"}',
   students_by_country: 'students {"region":"europe"}',
@@ -129,11 +158,19 @@ test("no list of the processing portal scans a whole table, whatever the query",
   await fillTables(process.env.DATABASE_URL as string, office(students, Date.now()));
 
   const [application, document] = [await oneId("applications"), await oneId("documents")];
+  // The same lists for a member who is limited to their regions.
+  const limited: UserActor = { ...actor, limitedTo: ["uk", "europe"] };
+  const seen: Reads = Object.fromEntries(
+    limitedReads.map((name) => [
+      `${name} of a limited member`,
+      () => (reads[name] as (asker: UserActor) => Promise<unknown>)(limited),
+    ]),
+  );
   const histories: Reads = {
     "history of an application": (asker) => listHistory(asker, application),
     "history of a document": (asker) => readDocumentHistory(asker, document),
   };
-  expect(await lookAtPlans(sql, { reads: { ...reads, ...histories }, actor, bounds, needed })).toEqual({
+  expect(await lookAtPlans(sql, { reads: { ...reads, ...seen, ...histories }, actor, bounds, needed })).toEqual({
     faults: {},
     unnoticed: [],
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { GET as applications } from "@/app/api/applications/route";
 import { GET } from "@/app/api/users/route";
-import type { Region } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { preferredCountryOptions } from "@/lib/students/labels";
+import type { Region } from "@/lib/students/regions";
 import { type CallOptions, call } from "../support/call";
 import { sql } from "../support/database";
 import {
@@ -127,6 +127,8 @@ describe("its fields", () => {
       created_at: "2026-11-03T08:00:00.000Z",
       document_count: 3,
       version: 1,
+      assigned_to: null,
+      owner_version: 1,
       application_count: 2,
       active: true,
     });

@@ -47,7 +47,7 @@ test("an empty day is empty lists", async () => {
 
 test("every entry says whose it is and since when it has been waiting", async () => {
   const student = await createStudent({ name: "محمد عثمان" });
-  const whose = { student_id: student.id, student_name: "محمد عثمان" };
+  const whose = { student_id: student.id, student_name: "محمد عثمان", assigned_to: null };
   const document = await createDocument({ userId: student.id, type: "cv_resume", uploadedAt: daysBefore(3) });
   const recommendation = await createRecommendation({
     studentId: student.id,

@@ -218,6 +218,7 @@ export function bookedOffice(consultations, now) {
     name: index < members ? `Member ${index + 1}` : `Partner ${index - members + 1}`,
     email: `team${index}@office.example`,
     preferred_country: null,
+    assigned_to_id: null,
   });
   return {
     users: [

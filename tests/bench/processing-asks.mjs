@@ -1,4 +1,4 @@
-import { studentId } from "./processing-rows.mjs";
+import { memberId, studentId } from "./processing-rows.mjs";
 
 /*
  * The requests of the processing portal. An "ask" is the list of addresses that one screen needs, requested in
@@ -39,6 +39,17 @@ export function asksOf(students) {
       ...["uk", "usa", "norway", "switzerland"].map((country) => [query("users", { country })]),
       ...["europe", "australia"].map((region) => [query("users", { region })]),
       [query("users", { region: "europe", sort: "name" })],
+    ],
+    "those of an owner": [
+      ...[{}, { sort: "name" }, { offset: "25" }].map((values) => [
+        query("users", { assigned_to_id: memberId(1), ...values }),
+      ]),
+      ...["none", "left"].map((assigned_to_id) => [query("users", { assigned_to_id })]),
+      ...[{}, { status: "new" }].map((values) => [query("applications", { assigned_to_id: memberId(1), ...values })]),
+      [query("threads", { assigned_to_id: memberId(1) })],
+    ],
+    "Today of an owner": [
+      [`/api/today?assigned_to_id=${memberId(1)}`, query("documents/waiting", { assigned_to_id: memberId(1) })],
     ],
     "student profile": some.map((id) => [`/api/users/${id}`, `/api/documents/${id}`]),
     "a student's messages": some.map((id) => [`/api/threads/${id}`]),

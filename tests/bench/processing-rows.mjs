@@ -32,6 +32,7 @@ const kinds = {
   whose: 27,
   open: 28,
   talk: 29,
+  owner: 30,
 };
 const messagesOfEach = 10;
 /** The last message of a few threads waits for the office. */
@@ -77,6 +78,15 @@ const applicationStatus = chooser([
 const types = ["passport", "academic_transcript", "ielts", "personal_statement", "recommendation_letter", "cv_resume"];
 const staff = uuid(99, 0);
 
+/** The members who answer for the students; the account of the last one is closed. */
+const members = 10;
+/** The id of a member, by number. */
+export const memberId = (number) => uuid(98, number);
+/** Who answers for a student: one in five has nobody. */
+const ownerOf = (student) =>
+  share(kinds.owner, student) < 0.2 ? null : memberId(dice(kinds.owner, student) % members);
+const countryOf = (student) => country(share(kinds.country, student));
+
 /** The rows for all tables of a run. @param {number} students @param {number} now milliseconds */
 export function office(students, now) {
   const universities = new Map(readData("universities.json").map((university) => [university.id, university]));
@@ -86,6 +96,37 @@ export function office(students, now) {
   const studentOf = (application) => Math.max(0, application - (dice(kinds.whose, application) % 40));
   const begun = (application) => joined(application) + share(kinds.age, application) * 20 * day;
   const statusOf = (application) => applicationStatus(share(kinds.status, application));
+
+  /** The row of a member of the team. */
+  const member = (number) => ({
+    id: memberId(number),
+    role: "processing",
+    name: `Member ${number}`,
+    email: `member-${number}@office.example`,
+    phone: "042 0000000",
+    password_hash: "$2b$12$nobodyknowsthispasswordnobodyknowsthispasswordnobodykn",
+    active: number < members - 1,
+    preferred_country: null,
+    assigned_to_id: null,
+    created_at: at(now - period),
+    updated_at: at(now - period),
+  });
+
+  const student = (index) => ({
+    id: uuid(ids.student, index),
+    role: "student",
+    ...personOf(index),
+    phone: `0300 ${1_000_000 + (index % 9_000_000)}`,
+    password_hash: "$2b$12$nobodyknowsthispasswordnobodyknowsthispasswordnobodykn",
+    active: true,
+    preferred_country: countryOf(index),
+    assigned_to_id: ownerOf(index),
+    created_at: at(joined(index)),
+    updated_at: at(joined(index)),
+  });
+
+  /** The copies that triggers keep. */
+  const ofStudent = (student) => ({ assigned_to_id: ownerOf(student), student_country: countryOf(student) });
 
   function application(index) {
     const programme = programmes[dice(kinds.programme, index) % programmes.length];
@@ -106,23 +147,24 @@ export function office(students, now) {
       deadline: share(kinds.open, index) < 0.6 ? new Date(deadline).toISOString().slice(0, 10) : null,
       programme_id: programme.id,
       search_text: title.toLowerCase(),
+      ...ofStudent(studentOf(index)),
       created_at: at(begun(index)),
       updated_at: at(changed),
     };
   }
 
   function document(index) {
-    const student = Math.floor(index / 3);
-    const uploaded = joined(student) + share(kinds.age, index) * 10 * day;
+    const whose = Math.floor(index / 3);
+    const uploaded = joined(whose) + share(kinds.age, index) * 10 * day;
     const isRecent = now - uploaded < 30 * day;
     const isOpen = share(kinds.decision, index) < (isRecent ? 0.5 : 0.004);
     // One in twelve is a second version of the previous document.
     const place = (at) => (at % 3 === 2 && dice(kinds.type, at) % 4 === 0 ? 1 : at % 3);
     const isReplaced = index % 3 === 1 && place(index + 1) === 1;
-    const kind = types[(dice(kinds.place, student) + place(index)) % types.length];
+    const kind = types[(dice(kinds.place, whose) + place(index)) % types.length];
     return {
       id: uuid(ids.document, index),
-      user_id: uuid(ids.student, student),
+      user_id: uuid(ids.student, whose),
       type: kind,
       name: `${kind}.pdf`,
       mime_type: "application/pdf",
@@ -133,23 +175,12 @@ export function office(students, now) {
       reviewed_at: isOpen ? null : at(uploaded + 2 * day),
       uploaded_at: at(uploaded),
       replaced: isReplaced && kind !== "recommendation_letter",
+      ...ofStudent(whose),
     };
   }
 
   return {
-    users: [
-      students,
-      (index) => ({
-        id: uuid(ids.student, index),
-        role: "student",
-        ...personOf(index),
-        phone: `0300 ${1_000_000 + (index % 9_000_000)}`,
-        password_hash: "$2b$12$nobodyknowsthispasswordnobodyknowsthispasswordnobodykn",
-        preferred_country: country(share(kinds.country, index)),
-        created_at: at(joined(index)),
-        updated_at: at(joined(index)),
-      }),
-    ],
+    users: [students + members, (index) => (index < students ? student(index) : member(index - students))],
     documents: [students * 3, document],
     applications: [students, application],
     application_steps: [
@@ -184,20 +215,21 @@ export function office(students, now) {
         student_read: messagesOfEach,
         office_read: messagesOfEach - (isWaiting(index) ? 1 : 0),
         office_unread: isWaiting(index) ? 1 : 0,
+        ...ofStudent(index),
       }),
     ],
     thread_messages: [
       students * messagesOfEach,
       (index) => {
-        const student = Math.floor(index / messagesOfEach);
+        const whose = Math.floor(index / messagesOfEach);
         const number = (index % messagesOfEach) + 1;
         const isOffice = number % 2 === 1;
-        const written = joined(student) + share(kinds.talk, student) * 60 * day;
+        const written = joined(whose) + share(kinds.talk, whose) * 60 * day;
         return {
-          thread_id: uuid(ids.student, student),
+          thread_id: uuid(ids.student, whose),
           number,
           side: isOffice ? "office" : "student",
-          sender_id: isOffice ? staff : uuid(ids.student, student),
+          sender_id: isOffice ? staff : uuid(ids.student, whose),
           text: "Assalam-o-alaikum. The university has answered, please read the second page of its letter.",
           created_at: at(written - (messagesOfEach - number) * 0.5 * day),
         };
@@ -235,6 +267,7 @@ export function office(students, now) {
         recommendation_id: uuid(ids.found, index),
         kind: ["apply", "help", "eligibility"][index % 3],
         status: share(kinds.open, index) < 0.03 ? "open" : "done",
+        ...ofStudent(index * 5),
         created_at: at(joined(index * 5) + 5 * day),
         updated_at: at(joined(index * 5) + 6 * day),
       }),

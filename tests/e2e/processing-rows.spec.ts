@@ -12,7 +12,7 @@ test.use({ scanAtEnd: false, viewport: { width: 1366, height: 768 } });
 
 /** A document in the desk's queue; some replace a rejected one. */
 const waiting = (student_name: string, place: number): WaitingDocumentView => ({
-  ...{ id: randomUUID(), user_id: randomUUID(), student_name, name: "transcript-of-all-years.pdf" },
+  ...{ id: randomUUID(), user_id: randomUUID(), student_name, assigned_to: null, name: "transcript-of-all-years.pdf" },
   ...{ type: "academic_transcript", status: "pending", file_url: "/", mime_type: "application/pdf", size: 1000 },
   ...{ uploaded_at: new Date().toISOString(), reviewed_at: null, reviewed_by: null, feedback: null },
   previous: place % 2 ? { id: randomUUID(), status: "rejected", feedback: "Too dark", reviewed_at: null } : null,

@@ -128,6 +128,25 @@ const accounts = {
     call: sent({ processing: "2040-12-01" }),
   },
   "GET /api/admins": { answers: adminOnly() },
+  "GET /api/team-rule": { answers: staffOnly() },
+  "PUT /api/team-rule": { answers: adminOnly(), call: sent({ own_students_only: true, version: 0 }) },
+  "GET /api/owners": { answers: adminOnly() },
+  "GET /api/owners/[id]": { answers: adminOnly(), thing: async ({ processing }) => processing.id, call: byId },
+  "POST /api/owners/[id]/hand-over": {
+    answers: adminOnly(),
+    thing: async () => (await make.createProcessingMember()).id,
+    call: byIdWith({ in_turn: true }),
+  },
+  "POST /api/users/owners": {
+    answers: staffOnly(),
+    thing: async () => (await make.createStudent()).id,
+    call: (id) => ({ body: { records: [{ id, version: 1 }], in_turn: true } }),
+  },
+  "POST /api/applications/owners": {
+    answers: staffOnly(),
+    thing: async () => (await make.createApplication()).id,
+    call: (id) => ({ body: { records: [{ id, version: 1 }], assigned_to_id: null } }),
+  },
   "GET /api/auth/me": { answers: signedIn(200) },
   // The page of a student's portal: the others have theirs.
   "GET /api/portal-pages": {

@@ -5,7 +5,7 @@ import { chooser, dice, share, uuid } from "@/tests/bench/dice.mjs";
 import { growthText, missedGrowthTargets } from "@/tests/bench/growth-report.mjs";
 import { readGrowthOptions } from "@/tests/bench/options.mjs";
 import { personOf } from "@/tests/bench/people.mjs";
-import { office, studentId } from "@/tests/bench/processing-rows.mjs";
+import { memberId, office, studentId } from "@/tests/bench/processing-rows.mjs";
 
 const side = (took: number[], inDatabase: number[]) => ({ took, inDatabase: { "/api/users": inDatabase } });
 const results = (large: { took: number[]; inDatabase: Record<string, number[]> }) => ({
@@ -108,9 +108,20 @@ describe("the generated office", () => {
     expect(having("خان")).toBeGreaterThan(0);
 
     const { users, documents, applications } = office(1000, Date.parse("2026-11-21T00:00:00Z"));
-    expect([users[0], documents[0], applications[0]]).toEqual([1000, 3000, 1000]);
+    expect([users[0], documents[0], applications[0]]).toEqual([1010, 3000, 1000]); // ten are members
     expect(documents[1](30)).toMatchObject({ user_id: studentId(10) });
-    const owners = new Set(Array.from({ length: 1000 }, (_, index) => users[1](index).id));
-    for (let index = 0; index < 1000; index += 1) expect(owners.has(applications[1](index).student_id)).toBe(true);
+    const students = new Map(Array.from({ length: 1000 }, (_, index) => [users[1](index).id, users[1](index)]));
+    const members = new Set(Array.from({ length: 10 }, (_, index) => users[1](1000 + index).id));
+    for (let index = 0; index < 1000; index += 1) {
+      const application = applications[1](index);
+      const student = students.get(application.student_id);
+      // The copies that triggers keep.
+      expect(application).toMatchObject({
+        assigned_to_id: student?.assigned_to_id,
+        student_country: student?.preferred_country,
+      });
+      if (student?.assigned_to_id) expect(members.has(student.assigned_to_id)).toBe(true);
+    }
+    expect([...members]).toContain(memberId(9));
   });
 });

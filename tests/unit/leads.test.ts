@@ -7,8 +7,9 @@ import { followUpOf, usualFollowUps } from "@/components/portal/leads/lead-words
 import { emptyView } from "@/components/portal/leads/leads-head";
 import { type LeadsAt, leadsAddress, leadsQuery } from "@/components/portal/leads/leads-queries";
 import { mergeToUndo, sentenceOf, type TimelineEntry } from "@/components/portal/leads/panel/timeline-words";
+import { suggestedFirst } from "@/components/portal/owners/owner-note";
 import { contactStages, timelineKinds } from "@/lib/contacts/labels";
-import type { ContactBoard, ContactView } from "@/lib/contacts/views";
+import type { ContactBoard, ContactOwner, ContactView } from "@/lib/contacts/views";
 
 const id = "0b9d1c52-6f0e-4d57-9a3c-2f4c1e8a7d60";
 /** A Wednesday, 10 AM in Lahore. */
@@ -170,4 +171,24 @@ describe("the history", () => {
     expect(mergeToUndo({ ...merge, at: "2026-11-18T04:59:00Z" }, now)).toBeUndefined();
     expect(mergeToUndo(entry("note"), now)).toBeUndefined();
   });
+});
+
+test("whoever could get somebody is suggested by region, then by load", () => {
+  const member = (
+    name: string,
+    own: ContactOwner["regions"],
+    open: number,
+    role: ContactOwner["role"] = "processing",
+  ) => ({ id: name, name, role, regions: own, open }) satisfies ContactOwner;
+  const members = [
+    member("Admin", [], 0, "admin"),
+    member("Everywhere", [], 2),
+    member("Europe, busy", ["europe"], 30),
+    member("Europe", ["europe", "uk"], 4),
+    member("USA", ["usa"], 0),
+  ];
+  const names = (country: string | null) => suggestedFirst(members, country).map(({ name }) => name);
+  expect(names("germany")).toEqual(["Europe", "Europe, busy", "Everywhere", "USA", "Admin"]);
+  expect(names(null)).toEqual(["Everywhere", "USA", "Europe", "Europe, busy", "Admin"]);
+  expect(members[0]?.name).toBe("Admin"); // the list that was loaded stays as it is
 });

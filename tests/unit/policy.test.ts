@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type Action, type Actor, actions, assertCan, assertMayEver, can, mayEver, scopeOf } from "@/lib/auth/policy";
+import {
+  type Action,
+  type Actor,
+  actions,
+  assertCan,
+  assertMayEver,
+  can,
+  mayEver,
+  scopeOf,
+  studentScopeOf,
+} from "@/lib/auth/policy";
 import { type Role, roles } from "@/lib/auth/roles";
 import { confirmedActions, owedActions } from "@/lib/auth/second-factor";
 
@@ -58,6 +68,10 @@ const table: Record<Action, Row> = {
   "partner:hand-over": adminOnly,
   "partner:manage": adminOnly,
   "account:set-status": adminOnly,
+  "team-rule:read": staffOnly,
+  "team-rule:change": adminOnly,
+  "owner:list-left": adminOnly,
+  "owner:hand-over": adminOnly,
   "student:list": staffOnly,
   "user:read": ["401", "own", "Y", "Y", "own"],
   "user:update": ownAccount,
@@ -70,6 +84,7 @@ const table: Record<Action, Row> = {
   "application:read": ownOrStaff,
   "application:write": staffOnly,
   "application:history": staffOnly,
+  "application:assign": staffOnly,
   "recommendation:read": ownOrStaff,
   "recommendation:generate": ownOrStaff,
   "onboarding:read": ownOrStaff,
@@ -230,5 +245,22 @@ describe("a second factor", () => {
       else expect(ask, action).not.toThrow();
       expect(() => assertMayEver({ ...admin, secondFactor: "fresh" }, action)).not.toThrow();
     }
+  });
+});
+
+describe("whose students somebody sees", () => {
+  const limited = (role: Role): Actor => ({ ...user(role), limitedTo: ["uk", "europe"] }) as Actor;
+
+  test("all of them, without a limit", () => {
+    for (const [, actor] of columns) expect(studentScopeOf(actor)).toBeUndefined();
+  });
+
+  test("a limited member's own, and those of the member's regions", () => {
+    expect(studentScopeOf(limited("processing"))).toEqual({ ownerId: "id of processing", regions: ["uk", "europe"] });
+  });
+
+  test("the limit is a member's: an admin sees everybody, and the system too", () => {
+    expect(studentScopeOf(limited("admin"))).toBeUndefined();
+    expect(studentScopeOf({ kind: "system", task: "undo" })).toBeUndefined();
   });
 });

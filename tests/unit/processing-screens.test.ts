@@ -1,14 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   entriesOf,
   isCut,
   pressingDeadlines,
   readTodayFilter,
+  readTodayOwner,
   todayCount,
   todayHref,
   whatWaits,
   workOf,
 } from "@/components/processing/dashboard/today-entries";
+import { deskHref, isOnDesk } from "@/components/processing/desk/desk-address";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { studentsAddress } from "@/components/processing/students/students-address";
 import { initialsOf } from "@/lib/initials";
@@ -16,7 +18,7 @@ import { ageOf } from "@/lib/plural";
 import type { NearDeadline, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 
 const at = Date.parse("2026-11-21T20:00:00Z"); // the 22nd in Lahore
-const who = { student_id: "s", student_name: "Ayesha" };
+const who = { student_id: "s", student_name: "Ayesha", assigned_to: null };
 const passport: WaitingDocument = {
   ...{ ...who, id: "d", kind: "document", type: "academic_transcript", since: "2026-11-18T10:00:00Z" },
 };
@@ -149,4 +151,27 @@ test("the address of recommendations names the student, the request and the type
   expect(teamRecommendationsHref({ studentId: "s", type: "scholarship" })).toBe(
     "/processing/recommendations?studentId=s&type=scholarship",
   );
+});
+
+describe("whose work is in the address", () => {
+  test("of Today: everyone's, one's own, of those who left, and nobody's", () => {
+    const read = (query: string) => readTodayOwner(new URLSearchParams(query));
+    expect([read(""), read("owner=me"), read("owner=left"), read("owner=none"), read("owner=you")]).toEqual([
+      undefined,
+      "me",
+      "left",
+      "none",
+      undefined,
+    ]);
+    expect(todayHref("stalled", "me")).toBe("/processing/dashboard?today=stalled&owner=me");
+    expect(todayHref("all", "left")).toBe("/processing/dashboard?owner=left");
+  });
+
+  test("of the desk, where a document is open or not", () => {
+    expect(deskHref()).toBe("/processing/documents");
+    expect(deskHref("d", "me")).toBe("/processing/documents?document=d&owner=me");
+    vi.stubGlobal("window", { location: { pathname: "/processing/documents", search: "?document=d&owner=me" } });
+    expect([isOnDesk("d"), isOnDesk("e"), isOnDesk(undefined)]).toEqual([true, false, false]);
+    vi.unstubAllGlobals();
+  });
 });

@@ -1,4 +1,5 @@
 import { pageSize } from "@/components/portal/list/list-query";
+import { ownerPart } from "@/components/portal/owners/owner-words";
 import { tasksAtOnce } from "@/components/portal/tasks/tasks-queries";
 import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import type { ApplicationsScreenProps } from "@/components/processing/applications/applications-screen";
@@ -35,14 +36,16 @@ const newestStudents = (actor: UserActor) =>
 
 /** What the processing team's screens show first, by address. */
 export const processingPages = {
-  "/processing/dashboard": async (actor): Promise<ProcessingDashboardProps> => {
+  "/processing/dashboard": async (actor, { owner }): Promise<ProcessingDashboardProps> => {
+    const todayOf = ownerPart.read(owner ?? "");
+    const dueTasks = { view: "due", assigned_to_id: todayOf, limit: tasksAtOnce, offset: 0 } as const;
     const [overview, today, students, tasks] = await Promise.all([
       readSeed(() => getProcessingOverview(actor)),
-      readSeed(() => getToday(actor)),
+      readSeed(() => getToday(actor, { assigned_to_id: todayOf })),
       newestStudents(actor),
-      readSeed(async () => (await listTasks(actor, { view: "due", limit: tasksAtOnce, offset: 0 })).rows),
+      readSeed(async () => (await listTasks(actor, dueTasks)).rows),
     ]);
-    return { name: actor.name, seeds: { overview, today, students, tasks } };
+    return { name: actor.name, seeds: { overview, today, todayOf, students, tasks } };
   },
 
   "/processing/students": async (actor, params): Promise<StudentsScreenProps> => {
@@ -73,7 +76,8 @@ export const processingPages = {
 
   "/processing/applications": async (actor, params): Promise<ApplicationsScreenProps> => {
     const at = applicationsAddress.read(params);
-    const { open, page, ...wanted } = at;
+    const { open, page, owner, ...filter } = at;
+    const wanted = { ...filter, assigned_to_id: owner };
     // Invalid filters seed nothing: the screen asks the API, which reports the error.
     const query = applicationListSchema.safeParse({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
     const [list, opened] = await Promise.all([
@@ -89,12 +93,15 @@ export const processingPages = {
     return { initial: { at, list, opened } };
   },
 
-  "/processing/documents": async (actor, { document }): Promise<DeskSeeds> => {
+  "/processing/documents": async (actor, { document, owner }): Promise<DeskSeeds> => {
+    const waitingOf = ownerPart.read(owner ?? "");
     const [waiting, opened] = await Promise.all([
-      readSeed(async () => toApiPage(await listWaiting(actor, { limit: pageSize, offset: 0 }))),
+      readSeed(async () =>
+        toApiPage(await listWaiting(actor, { limit: pageSize, offset: 0, assigned_to_id: waitingOf })),
+      ),
       document === undefined ? undefined : readSeed(() => findForReview(actor, document)),
     ]);
-    return { waiting, asked: document === undefined ? undefined : { id: document, found: opened?.data } };
+    return { waiting, waitingOf, asked: document === undefined ? undefined : { id: document, found: opened?.data } };
   },
 
   "/processing/recommendations": async (actor, params): Promise<TeamRecommendationsProps> => {

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, Clock, GraduationCap, Users } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { studentsAddress } from "@/components/admin/students/students-queries";
@@ -12,11 +13,14 @@ import { countLabel } from "@/components/portal/list/count-label";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LiveUpdates } from "@/components/portal/live/live";
 import { LoadingState } from "@/components/portal/loading-state";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
+import { type OwnerChoice, ownerPart } from "@/components/portal/owners/owner-words";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { DueTasks } from "@/components/portal/tasks/due-tasks";
 import { tasksQuery } from "@/components/portal/tasks/tasks-queries";
 import { Card } from "@/components/ui/card";
 import type { AdminOverview } from "@/lib/stats/views";
+import { OwnerLeftPanel } from "./owner-left-panel";
 import { UpcomingPanel } from "./upcoming-panel";
 
 /** Client-only and last: the dashboard's first paint does not wait for the chart code. */
@@ -33,6 +37,7 @@ export function OverviewPanel() {
       <QueryPanel query={query} loading="Loading figures..." failure="Failed to load the figures">
         {(figures) => <OfficeFigures {...figures} />}
       </QueryPanel>
+      <OwnerLeftPanel />
       <OfficeTasks />
       <UpcomingPanel />
       <ChartsPanel />
@@ -40,13 +45,19 @@ export function OverviewPanel() {
   );
 }
 
-/** The team's tasks, and those that the admin has. */
+/** The team's tasks, or an owner's. */
 function OfficeTasks() {
-  const everyones = useQuery(tasksQuery("admin", "due", undefined));
+  const [owner, setOwner] = useState<OwnerChoice>();
+  const query = useQuery(tasksQuery("admin", "due", owner));
   return (
     <Card pad>
       <LiveUpdates />
-      <DueTasks everyones={everyones} level={2} />
+      <DueTasks
+        query={query}
+        owner={owner}
+        level={2}
+        filter={<OwnerFilter value={owner} onChoose={(chosen) => setOwner(ownerPart.read(chosen))} />}
+      />
     </Card>
   );
 }

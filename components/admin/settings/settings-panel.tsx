@@ -13,6 +13,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { FactorRulesCard } from "./factor-rules-card";
 import { TaskRulesCard } from "./task-rules-card";
+import { TeamRuleCard } from "./team-rule-card";
 import { TemplatesCard } from "./templates/templates-card";
 
 /** What an admin configures: who works here, and when the office takes consultations. */
@@ -48,6 +49,7 @@ export function SettingsPanel() {
         </div>
         <ConflictsCard />
       </div>
+      <TeamRuleCard />
       <TemplatesCard />
       <TaskRulesCard />
       <FactorRulesCard />

@@ -5,6 +5,7 @@ import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { PhoneLink } from "@/components/portal/contact-links";
+import { leadsAddress } from "@/components/portal/leads/leads-queries";
 import { FilterRow, rowSearch } from "@/components/portal/list/dense/filter-row";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { ContactFacts, PanelPart, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
@@ -16,6 +17,7 @@ import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
 import { LiveUpdates } from "@/components/portal/live/live";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { FactsList } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { destinationOf } from "@/components/portal/status/destination-of";
@@ -58,7 +60,7 @@ export function StudentsPanel() {
       }
       filters={
         <FilterRow
-          chosen={at.country ? 1 : 0}
+          chosen={[at.country, at.owner].filter(Boolean).length}
           search={
             <SearchBox
               label="Search by name, email or phone"
@@ -76,6 +78,7 @@ export function StudentsPanel() {
             options={countries}
             onChoose={(country) => narrow({ country })}
           />
+          <OwnerFilter value={at.owner} onChoose={(owner) => narrow({ owner })} />
           <FilterSelect
             label="Order"
             className="w-40"
@@ -190,7 +193,7 @@ function StudentRow({ student, ...opener }: Opener & { student: StudentListView 
 
 /** Everything about a student that the office has, beside the list. */
 function StudentFacts({ student }: { student: StudentListView }) {
-  const { name, email, phone, preferred_country, document_count, application_count, active } = student;
+  const { name, email, phone, preferred_country, document_count, application_count, active, assigned_to } = student;
   return (
     <FactsList className={panelFacts}>
       <dt>Account</dt>
@@ -198,6 +201,15 @@ function StudentFacts({ student }: { student: StudentListView }) {
         <StatusBadge tone={active ? "ok" : "off"}>{active ? "Active" : "Inactive"}</StatusBadge>
       </dd>
       <ContactFacts email={email} phone={phone} />
+      <dt>Owner</dt>
+      <dd className="flex flex-wrap items-center gap-x-3">
+        {assigned_to ? <bdi>{assigned_to.name}</bdi> : "No owner"}
+        {assigned_to?.active === false && <StatusBadge tone="wait">Owner left</StatusBadge>}
+        <InPlaceLink href={leadsAddress("admin").href({ stage: "all", search: email })}>
+          {assigned_to ? "Hand over" : "Assign"}
+          <span className="sr-only">: the owner of {name}</span>
+        </InPlaceLink>
+      </dd>
       <dt>Preferred country</dt>
       <dd>{destinationOf(preferred_country)?.name ?? preferred_country ?? "No country selected"}</dd>
       <dt>Documents</dt>

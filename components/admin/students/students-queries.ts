@@ -10,6 +10,7 @@ import {
   words,
 } from "@/components/portal/list/address";
 import { listQuery, recordQuery } from "@/components/portal/list/list-query";
+import { ownerPart } from "@/components/portal/owners/owner-words";
 import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
@@ -17,6 +18,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 export const studentsAddress = addressOf(dashboardTab("students"), {
   search: words,
   country: oneOf(destinationNames.map(({ id }) => id)),
+  owner: ownerPart,
   sort: oneOf(valuesOf(studentSorts), "newest"),
   page: pageNumber,
   /** The student who is open beside the list. */
@@ -30,10 +32,10 @@ const source = { role: "admin", key: ["admin", "students"], path: "users" } as c
 
 export const studentQuery = (id: string) => recordQuery<StudentListView>(source, id);
 
-export const studentsQuery = ({ search, country, sort, page }: At<typeof studentsAddress.parts>) =>
+export const studentsQuery = ({ search, country, owner, sort, page }: At<typeof studentsAddress.parts>) =>
   listQuery<StudentListView>({
     ...source,
     everyMs: studentsEveryMs,
-    filter: { search, country, sort },
+    filter: { search, country, assigned_to_id: owner, sort },
     page,
   });

@@ -1,9 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { UserCheck, UserX } from "lucide-react";
+import { useState } from "react";
 import { rowAction } from "@/components/portal/list/dense/row-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { HandOverMember, ownedQuery, ownedWords } from "./hand-over";
 import type { ChangedGroup, TeamAccount } from "./team-queries";
 
 type TeamActiveButtonProps = {
@@ -15,11 +18,12 @@ type TeamActiveButtonProps = {
 };
 
 const stays = {
-  processing: "Their students, documents and notes stay as they are; their upcoming consultations become unassigned.",
+  processing:
+    "Their documents and notes stay as they are; their upcoming consultations become unassigned. What they own waits as “Owner left” until it is handed over.",
   partners: "Their referrals and commissions stay as they are; their link no longer credits new students to them.",
 } as const satisfies Record<ChangedGroup, string>;
 
-/** Deactivates or reactivates an account, after a confirmation. */
+/** Deactivates or reactivates an account, after a confirmation; it offers to hand over first what a member owns. */
 export function TeamActiveButton({ group, account, pending, isSmall, onConfirm }: TeamActiveButtonProps) {
   const { name, active, invited_until } = account;
   const [verb, title, description, confirm] = active
@@ -38,20 +42,45 @@ export function TeamActiveButton({ group, account, pending, isSmall, onConfirm }
         "Reactivate account",
       ] as const);
   const Icon = active ? UserX : UserCheck;
+  const [step, setStep] = useState<"ask" | "hand-over">();
+  const hasWork = active && group === "processing";
+  const { data } = useQuery({ ...ownedQuery(account.id), enabled: hasWork && step !== undefined });
+  const owned = data && ownedWords(data);
   return (
-    <AlertDialog
-      trigger={
-        <Button {...rowAction(isSmall)(verb)} pending={pending}>
-          <Icon aria-hidden="true" />
-          <span className={isSmall ? "sr-only" : undefined}>{verb}</span>
-          <span className="sr-only"> {name}</span>
-        </Button>
-      }
-      title={title}
-      description={description}
-      confirm={confirm}
-      destructive={active}
-      onConfirm={onConfirm}
-    />
+    <>
+      <AlertDialog
+        open={step === "ask"}
+        onOpenChange={(opens) => setStep((now) => (opens ? "ask" : now === "ask" ? undefined : now))}
+        trigger={
+          <Button {...rowAction(isSmall)(verb)} pending={pending}>
+            <Icon aria-hidden="true" />
+            <span className={isSmall ? "sr-only" : undefined}>{verb}</span>
+            <span className="sr-only"> {name}</span>
+          </Button>
+        }
+        title={title}
+        description={description}
+        confirm={confirm}
+        destructive={active}
+        first={owned ? { label: "Hand over first…", onChoose: () => setStep("hand-over") } : undefined}
+        onConfirm={onConfirm}
+      >
+        {/* It never has to be handed over first: deactivating works at once. */}
+        {hasWork && (
+          <p role="status" className="mt-3 min-h-6">
+            {owned && `${name} owns ${owned}.`}
+          </p>
+        )}
+      </AlertDialog>
+      {step === "hand-over" && (
+        <HandOverMember
+          member={account}
+          owned={owned ?? ""}
+          confirm="Hand over and deactivate"
+          onDone={onConfirm}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { type Resolver, useForm } from "react-hook-form";
 import { EditDialog } from "@/components/admin/edit-dialog";
 import { CheckboxGroupField, TextField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
-import { regions } from "@/lib/accounts/labels";
 import { memberChangeFormSchema, partnerChangeFormSchema, type TypedChange } from "@/lib/accounts/schema/team-forms";
+import { regions } from "@/lib/students/regions";
 import type { ChangedGroup, TeamAccount } from "./team-queries";
 import { useTeamSave } from "./use-team-change";
 

@@ -86,6 +86,7 @@ function OwnerFilter({ owner, onChoose }: { owner: string | undefined; onChoose:
       options={[
         { value: "me", label: "Me" },
         { value: "none", label: "Nobody" },
+        { value: "left", label: "Owner left" },
         ...others.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChoose={onChoose}

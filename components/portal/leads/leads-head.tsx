@@ -60,6 +60,12 @@ const views = [
     none: "Everybody open has an owner.",
   },
   {
+    count: "left",
+    label: "Owner left",
+    filters: { owner: "left" },
+    none: "Nobody open was left behind.",
+  },
+  {
     count: "twins",
     label: "Possible duplicates",
     filters: { stage: "all", twins: "true" },

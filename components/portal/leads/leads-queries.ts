@@ -31,10 +31,10 @@ export const useLeadsPortal = (): LeadsPortal => (usePortal().portal === "admin"
 export const studentHref = (portal: LeadsPortal, id: string) =>
   (portal === "admin" ? `/admin/dashboard?tab=students&open=${id}` : `/processing/students/${id}`) as Route;
 
-/** The owner: a member's id, "me", or "none". */
+/** The owner: a member's id, "me", "none", or "left" for members who have left. */
 const owner: Part<string | undefined> = {
   start: undefined,
-  read: (text) => (text === "me" ? text : recordId("none").read(text)),
+  read: (text) => (text === "me" || text === "left" ? text : recordId("none").read(text)),
 };
 
 const parts = {

@@ -5,11 +5,11 @@ import { type Selecting, togetherButton } from "@/components/portal/list/selecti
 import { TogetherProgress } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import type { TogetherChange, useTogether } from "@/components/portal/list/selection/use-together";
+import { ownerNote } from "@/components/portal/owners/owner-note";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { Button } from "@/components/ui/button";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { countOf } from "@/lib/plural";
-import { ownerNote } from "./changes/lead-controls";
 import type { Member } from "./changes/use-lead-change";
 import { ownersQuery, useLeadsPortal } from "./leads-queries";
 

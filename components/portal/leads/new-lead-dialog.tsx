@@ -9,6 +9,7 @@ import { ChoicePillsField, SelectField } from "@/components/forms/fields/fields"
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { changeAddress } from "@/components/portal/list/use-list";
+import { ownerNote } from "@/components/portal/owners/owner-note";
 import { GuardedDialog } from "@/components/portal/session/guarded-dialog";
 import { saysSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
@@ -22,7 +23,6 @@ import { type NewContactInput, newContactSchema } from "@/lib/contacts/schema/co
 import type { ContactView } from "@/lib/contacts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { type ChosenFollowUp, chosenMoment, FollowUpField, noFollowUpChosen } from "./changes/follow-up-field";
-import { ownerNote } from "./changes/lead-controls";
 import { emptyLead, type LeadFields, type LeadForm, LeadFormFields } from "./lead-form";
 import { leadsAddress, ownersQuery, useLeadsPortal } from "./leads-queries";
 

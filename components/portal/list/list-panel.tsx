@@ -33,6 +33,8 @@ type ListBodyProps<Row extends { id: string }> = {
   words: ListWords;
   /** Buttons for the selected rows. With them, rows can be selected. */
   actions?: SelectionActions;
+  /** The version that the actions name, where it isn't the row's own. */
+  versionOf?: (row: Row) => number;
   /** Reads everything that matches the filters, to select it. */
   pickAll?: Everything["pick"];
   /** For the element around the rows. */
@@ -43,8 +45,10 @@ type ListBodyProps<Row extends { id: string }> = {
 
 /** A list in any state: loading, failed, empty, or its rows with the links to its other pages. */
 function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { list, words, actions, pickAll, className, children } = props;
+  const { list, words, actions, versionOf, pickAll, className, children } = props;
   const { query, heading, key, family, pages } = list;
+  const versions = (rows: Row[]): readonly { id: string; version?: number }[] =>
+    versionOf ? rows.map((row) => ({ id: row.id, version: versionOf(row) })) : rows;
   const { nouns, order, loading = `Loading ${nouns[1]}...`, failure = `Failed to load ${nouns[1]}` } = words;
   return (
     <QueryPanel key={family} query={query} loading={loading} failure={failure}>
@@ -61,7 +65,7 @@ function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
           <>
             {actions ? (
               <SelectableRows
-                rows={rows}
+                rows={versions(rows)}
                 view={key}
                 nouns={nouns}
                 actions={actions}

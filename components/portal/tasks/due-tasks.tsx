@@ -1,35 +1,30 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
-import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import type { OwnerChoice } from "@/components/portal/owners/owner-words";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import type { TaskView } from "@/lib/tasks/views";
 import { TaskRow } from "./task-row";
 import { tasksAtOnce, tasksQuery } from "./tasks-queries";
 
-const owners = [
-  { value: "everyone", label: "Everyone" },
-  { value: "me", label: "Mine" },
-] as const;
-
 type DueTasksProps = {
-  /** Everyone's that are due, which the screen loads. */
-  everyones: UseQueryResult<TaskView[]>;
+  /** Those that are due, which the screen loads. */
+  query: UseQueryResult<TaskView[]>;
+  /** Whose they are. */
+  owner: OwnerChoice;
+  /** Chooses whose, where the screen's own filter doesn't. */
+  filter?: ReactNode;
   /** Of its heading. */
   level: 2 | 3;
 };
 
-/** The tasks that are due, oldest first, and on request the later ones: everyone's, or the caller's own. */
-export function DueTasks({ everyones, level }: DueTasksProps) {
-  const portal = useLeadsPortal();
-  const [owner, setOwner] = useState<(typeof owners)[number]["value"]>("everyone");
+/** The tasks that are due, oldest first, and on request the later ones: everyone's, or an owner's. */
+export function DueTasks({ query, owner, filter, level }: DueTasksProps) {
   const [showsLater, setShowsLater] = useState(false);
-  const mine = useQuery({ ...tasksQuery(portal, "due", "me"), enabled: owner === "me" });
-  const query = owner === "me" ? mine : everyones;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteGone = useKeptFocus(query.data, heading);
   const Heading = `h${level}` as const;
@@ -39,12 +34,12 @@ export function DueTasks({ everyones, level }: DueTasksProps) {
         <Heading id="due-tasks" ref={heading} tabIndex={-1} className={level === 3 ? "text-[1rem]" : undefined}>
           Tasks
         </Heading>
-        <FilterPills label="Whose tasks" options={owners} value={owner} onChoose={setOwner} />
+        {filter}
       </div>
       <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks" isQuiet>
         {(tasks) => <TaskList tasks={tasks} label="Due tasks" none="No task is due." onGone={noteGone} />}
       </QueryPanel>
-      {showsLater && <LaterTasks owner={owner === "me" ? "me" : undefined} />}
+      {showsLater && <LaterTasks owner={owner} />}
       <p>
         <Button
           size="sm"
@@ -61,7 +56,7 @@ export function DueTasks({ everyones, level }: DueTasksProps) {
 }
 
 /** What is due after today, and what was put off. */
-function LaterTasks({ owner }: { owner: "me" | undefined }) {
+function LaterTasks({ owner }: Pick<DueTasksProps, "owner">) {
   const query = useQuery(tasksQuery(useLeadsPortal(), "later", owner));
   return (
     <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks">

@@ -34,7 +34,7 @@ type Fields = Record<"title" | "due_at" | "repeat" | "assigned_to_id" | "for_stu
 type TaskForm = UseFormReturn<Fields, unknown, TaskFormInput>;
 
 /**
- * Without an owner a new task is for whoever answers for the person, and a changed one is nobody's. A time that stays may
+ * Without an owner a new task is for whoever answers for the person; a changed one keeps its own. A time that stays may
  * have seconds, which the field hasn't, and may have passed.
  */
 const formSchema = (task: TaskView | undefined) =>
@@ -44,7 +44,7 @@ const formSchema = (task: TaskView | undefined) =>
         ...form,
         due_at: task && due_at === fieldOfMoment(task.due_at) ? task.due_at : momentOfField(due_at),
         for_student: for_student === "student",
-        assigned_to_id: task ? assigned_to_id : assigned_to_id || undefined,
+        assigned_to_id: assigned_to_id || undefined,
       }),
     ),
     taskFormSchema,
@@ -57,18 +57,12 @@ const fieldsOf = (task: TaskView | undefined): Fields => ({
   due_at: fieldOfMoment(task?.due_at ?? tomorrow()),
   priority: task?.priority ?? "normal",
   repeat: task?.repeat ?? "",
-  assigned_to_id: task?.assigned_to?.id ?? "",
+  assigned_to_id: "",
   for_student: task?.for_student ? "student" : "team",
   application_id: "",
 });
 
 type Named = { id: string; name: string };
-
-/** Who can have a task; the present owner always, also while the others are loading. */
-function ownerOptions(owner: Named | null, members: readonly Named[]) {
-  const others = members.filter(({ id }) => id !== owner?.id);
-  return [...(owner ? [owner] : []), ...others].map(({ id, name }) => ({ value: id, label: name }));
-}
 
 const whose = [
   { value: "team", label: "Our team" },
@@ -134,7 +128,7 @@ export function TaskDialog(props: TaskDialogProps) {
 type Subject = { task: TaskView | undefined; about: AboutWhom | undefined };
 
 function TaskFields({ form: { control }, task, about }: Subject & { form: TaskForm }) {
-  const { data: members } = useQuery(ownersQuery(useLeadsPortal()));
+  const { data: members = [] } = useQuery({ ...ownersQuery(useLeadsPortal()), enabled: !task });
   const hasAccount = task ? task.person.student_id !== null : about?.hasAccount;
   const applications = about?.applications ?? [];
   return (
@@ -152,14 +146,16 @@ function TaskFields({ form: { control }, task, about }: Subject & { form: TaskFo
           placeholder="Once only"
         />
       )}
-      <SelectField
-        control={control}
-        name="assigned_to_id"
-        label="Owner"
-        optional
-        options={ownerOptions(task?.assigned_to ?? null, members ?? [])}
-        placeholder={task ? "Nobody" : "Their owner, or you"}
-      />
+      {!task && (
+        <SelectField
+          control={control}
+          name="assigned_to_id"
+          label="Owner"
+          optional
+          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder="Their owner, or you"
+        />
+      )}
       {applications.length > 0 && (
         <SelectField
           control={control}

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { followUpOf, momentOf, usualFollowUps } from "@/components/portal/leads/lead-words";
 import { leadsAddress, studentHref, useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import { OwnerControl } from "@/components/portal/owners/owner-control";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -19,19 +20,19 @@ import { taskRepeats } from "@/lib/tasks/labels";
 import type { TaskView } from "@/lib/tasks/views";
 import { TaskDialog } from "./task-dialog";
 import { TaskTick } from "./task-tick";
-import { useSnooze, useTick } from "./use-task";
+import { useGive, useSnooze, useTick } from "./use-task";
 
 type TaskRowProps = {
   task: TaskView;
   /** In a list of several people's tasks: says whose it is, and leads there. */
   saysPerson?: boolean;
-  /** Called before it is ticked or put off: the row will disappear, and the focus with it. */
+  /** Called before it is ticked, put off or given: the row may disappear, and the focus with it. */
   onGone?: (id: string) => void;
 };
 
 /** A task: one press ticks it; Snooze puts it off, and the pencil changes it. */
 export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
-  const { id, title, due_at, priority, repeat, for_student, assigned_to, snoozed_until, done_at } = task;
+  const { id, title, due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
   const [isEditing, setEditing] = useState(false);
   const tick = useTick(task);
   const due = done_at === null ? followUpOf({ follow_up_at: due_at }, Date.now()) : undefined;
@@ -51,7 +52,7 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
         <p className={cn("wrap-anywhere font-[560] text-ui", done_at && "text-muted-foreground line-through")}>
           <bdi>{title}</bdi>
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
+        <div className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
           {saysPerson && <PersonLink task={task} />}
           {due && (
             <time
@@ -84,8 +85,8 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
             </span>
           )}
           {task.application && <bdi title={task.application.university_name}>{task.application.program_name}</bdi>}
-          {done_at === null && <bdi>{assigned_to?.name ?? "Nobody’s"}</bdi>}
-        </p>
+          {done_at === null && <TaskOwner task={task} onGone={onGone} />}
+        </div>
       </div>
       {done_at === null && (
         <div className="flex flex-none gap-1">
@@ -107,7 +108,22 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
   );
 }
 
-/** Whose task it is, and the way to their record. */
+/** Who is to do it. */
+function TaskOwner({ task, onGone }: Pick<TaskRowProps, "task" | "onGone">) {
+  const give = useGive(task);
+  return (
+    <OwnerControl
+      name={task.title}
+      owner={task.assigned_to}
+      onGive={(member) => {
+        onGone?.(task.id);
+        give.mutate(member);
+      }}
+    />
+  );
+}
+
+/** Whom it is about, and the way to their record. */
 function PersonLink({ task: { person } }: { task: TaskView }) {
   const portal = useLeadsPortal();
   const { contact_id, student_id, name } = person;

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { LeadsPortal } from "@/components/portal/leads/leads-queries";
 import { liveQuery } from "@/components/portal/live/live";
+import type { OwnerChoice } from "@/components/portal/owners/owner-words";
 import { api } from "@/lib/http/browser/api";
 import type { TaskView } from "@/lib/tasks/views";
 
@@ -10,7 +11,8 @@ export type TaskPerson = { contact_id: string } | { student_id: string };
 /** Every query of tasks begins with this: a change affects the lists of Today and of the person. */
 export const tasksKey = ["tasks"] as const;
 
-const live = liveQuery({ kind: "task" });
+/** A person who is handed over takes their tasks along. */
+const live = liveQuery({ kind: "task" }, { kind: "contact" });
 /** Nothing tells a screen that a task wakes up, or that a day has ended. */
 const wakeEveryMs = 60_000;
 
@@ -20,8 +22,8 @@ const ask = (portal: LeadsPortal, params: Record<string, string>, signal: AbortS
 /** The tasks that a list of several people's shows; more come up as these are done. */
 export const tasksAtOnce = 25;
 
-/** The tasks that are due, or the later ones, oldest first: everyone's, or the caller's own. */
-export const tasksQuery = (portal: LeadsPortal, view: "due" | "later", owner: "me" | undefined) =>
+/** The tasks that are due, or the later ones, oldest first: everyone's, or an owner's. */
+export const tasksQuery = (portal: LeadsPortal, view: "due" | "later", owner: OwnerChoice) =>
   queryOptions({
     queryKey: [...tasksKey, view, owner ?? "everyone"],
     queryFn: ({ signal }) =>

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { momentOf } from "@/components/portal/leads/lead-words";
 import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import { usePortal } from "@/components/portal/shell/portal-page";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
@@ -49,6 +50,28 @@ export function useSnooze({ id, title }: Pick<TaskView, "id" | "title">) {
     onSettled: askAgain,
   });
   return snooze;
+}
+
+type Member = { id: string; name: string } | null;
+
+/** Gives a task to a member, or to nobody. Only an admin takes back what a colleague has by now. */
+export function useGive({ id, title, assigned_to }: Pick<TaskView, "id" | "title" | "assigned_to">) {
+  const portal = useLeadsPortal();
+  const { self } = usePortal();
+  const askAgain = useAskAgain();
+  const give = useMutation({
+    mutationFn: (member: Member) =>
+      api<TaskView>("PATCH", `tasks/${id}`, { assigned_to_id: member?.id ?? null }, { role: portal }),
+    onSuccess: (_, member) => {
+      const done = member ? `Given to ${member.name}` : "Nobody has it now";
+      const isTheirs = member !== null && member.id !== self.id && portal !== "admin";
+      if (isTheirs || (assigned_to && !assigned_to.active)) return void toast.success(done, title);
+      void toast.action(done, { label: "Undo", onClick: () => give.mutate(assigned_to) }, title);
+    },
+    onError: (error) => tellFailure(error, "Failed to give the task"),
+    onSettled: askAgain,
+  });
+  return give;
 }
 
 /** Deletes a task that was a mistake. */

@@ -2,6 +2,8 @@ import { ChevronDown, PencilLine, UserRound } from "lucide-react";
 import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
 import { SecondLine } from "@/components/portal/list/dense/row-lines";
+import { RowBox } from "@/components/portal/list/selection/row-selection";
+import { OwnerControl } from "@/components/portal/owners/owner-control";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
@@ -39,7 +41,12 @@ function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" 
   );
 }
 
-type ApplicationCardProps = { application: StaffApplicationView; onUpdate: () => void };
+type ApplicationCardProps = {
+  application: StaffApplicationView;
+  onUpdate: () => void;
+  /** Hands the application over. */
+  onGive: (record: { id: string; version: number }, member: { id: string; name: string } | null) => void;
+};
 
 /** In a row an action is its icon, on a narrow screen its words. */
 const action = "lg:base:min-h-9 lg:base:w-9 lg:base:px-0";
@@ -49,19 +56,17 @@ const words = "lg:sr-only";
  * One application in the team's view: a row of two lines, below 1080 px a card. It unfolds to its timeline, its notes
  * and its history.
  */
-export function ApplicationCard({ application, onUpdate }: ApplicationCardProps) {
-  const { student_id, student_name, university_name, program_name, country, status, progress, steps } = application;
+export function ApplicationCard({ application, onUpdate, onGive }: ApplicationCardProps) {
+  const { student_name, university_name, program_name, country, status, progress, steps } = application;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const what = (
-    <span className="sr-only">
-      : {student_name}, {university_name}
-    </span>
-  );
   return (
     <li className="border-border border-t">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 px-5 py-5 hover:bg-surface lg:min-h-12 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_128px_104px_minmax(0,1.1fr)_auto] lg:py-0.5 max-lg:*:nth-[n+3]:col-span-full">
-        <GateThumb country={country} className="w-13 lg:h-10 lg:w-8 lg:self-center" />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 px-5 py-5 hover:bg-surface lg:min-h-12 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_128px_104px_minmax(0,1.1fr)_112px_auto] lg:py-0.5 max-lg:*:nth-[n+3]:col-span-full">
+        <div className="flex items-center gap-3">
+          <RowBox id={application.id} name={`${student_name}, ${university_name}`} />
+          <GateThumb country={country} className="w-13 lg:h-10 lg:w-8 lg:self-center" />
+        </div>
         <div className="min-w-0">
           <h3
             className="base:text-[1.125rem] tracking-[-0.012em] lg:truncate lg:text-[0.875rem]/[1.3]"
@@ -84,46 +89,77 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
         </div>
         <ApplicationDeadline application={application} />
         <ApplicationNext status={status} steps={steps} />
-        <div className="flex gap-1 max-lg:flex-wrap max-lg:gap-2.5 max-md:grid max-md:grid-cols-[1fr_1fr]">
-          <Button
-            variant="quiet"
-            size="sm"
-            className={action}
-            title="History"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? detailsId : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span className={words}>History</span>
-            {what}
-            <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
-          </Button>
-          <Link
-            className={buttonVariants({ variant: "line", size: "sm", className: action })}
-            href={studentApplicationsHref(student_id)}
-            prefetch={false}
-            title="View Student"
-          >
-            <UserRound className="max-lg:hidden" aria-hidden="true" />
-            <span className={words}>View Student</span>
-            {what}
-          </Link>
-          <Button
-            size="sm"
-            className={cn(action, "max-md:col-span-full max-md:row-start-1")}
-            title="Update Status"
-            aria-haspopup="dialog"
-            onClick={onUpdate}
-          >
-            <PencilLine className="max-lg:hidden" aria-hidden="true" />
-            <span className={words}>Update Status</span>
-            {what}
-          </Button>
+        <div className="min-w-0">
+          <OwnerControl
+            name={`${student_name}, ${university_name}`}
+            owner={application.assigned_to}
+            onGive={(member) => onGive(application, member)}
+          />
         </div>
+        <ApplicationActions
+          application={application}
+          details={isOpen ? detailsId : undefined}
+          onUnfold={() => setOpen(!isOpen)}
+          onUpdate={onUpdate}
+        />
       </div>
       <WithdrawalReason application={application} />
       {isOpen && <ApplicationDetails id={detailsId} application={application} />}
     </li>
+  );
+}
+
+type ApplicationActionsProps = Pick<ApplicationCardProps, "application" | "onUpdate"> & {
+  /** The id of its details, while they are unfolded. */
+  details: string | undefined;
+  onUnfold: () => void;
+};
+
+/** What can be done with an application. */
+function ApplicationActions({ application, details, onUnfold, onUpdate }: ApplicationActionsProps) {
+  const { student_id, student_name, university_name } = application;
+  const what = (
+    <span className="sr-only">
+      : {student_name}, {university_name}
+    </span>
+  );
+  return (
+    <div className="flex gap-1 max-lg:flex-wrap max-lg:gap-2.5 max-md:grid max-md:grid-cols-[1fr_1fr]">
+      <Button
+        variant="quiet"
+        size="sm"
+        className={action}
+        title="History"
+        aria-expanded={details !== undefined}
+        aria-controls={details}
+        onClick={onUnfold}
+      >
+        <span className={words}>History</span>
+        {what}
+        <ChevronDown className={details === undefined ? undefined : "rotate-180"} aria-hidden="true" />
+      </Button>
+      <Link
+        className={buttonVariants({ variant: "line", size: "sm", className: action })}
+        href={studentApplicationsHref(student_id)}
+        prefetch={false}
+        title="View Student"
+      >
+        <UserRound className="max-lg:hidden" aria-hidden="true" />
+        <span className={words}>View Student</span>
+        {what}
+      </Link>
+      <Button
+        size="sm"
+        className={cn(action, "max-md:col-span-full max-md:row-start-1")}
+        title="Update Status"
+        aria-haspopup="dialog"
+        onClick={onUpdate}
+      >
+        <PencilLine className="max-lg:hidden" aria-hidden="true" />
+        <span className={words}>Update Status</span>
+        {what}
+      </Button>
+    </div>
   );
 }
 

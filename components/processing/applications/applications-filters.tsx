@@ -4,6 +4,7 @@ import { FilterPills } from "@/components/portal/list/filter-pills";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { readStatus, statusOptions } from "@/lib/applications/labels";
 import type { ApplicationsAt, applicationsAddress } from "./applications-address";
 
@@ -17,12 +18,12 @@ const pills: { value: string; label: string }[] = [
 ];
 const others = statusOptions.filter(({ value }) => !named.some((one) => one === value));
 
-/** The list's filters: search and status. */
-export function ApplicationsFilters({ at: { search, status }, narrow }: ApplicationsFiltersProps) {
+/** The list's filters: search, status and owner. */
+export function ApplicationsFilters({ at: { search, status, owner }, narrow }: ApplicationsFiltersProps) {
   const pill = status === undefined ? "all" : named.find((value) => value === status);
   const choose = (value: string) => narrow({ status: value });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+    <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 in-[section:has([data-together])]:invisible">
       <div className="flex flex-wrap items-center gap-2">
         <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
         <FilterSelect
@@ -33,6 +34,7 @@ export function ApplicationsFilters({ at: { search, status }, narrow }: Applicat
           unset="Other status"
           options={others}
         />
+        <OwnerFilter value={owner} onChoose={(chosen) => narrow({ owner: chosen })} />
       </div>
       <SearchBox
         label="Search by university, program or student"

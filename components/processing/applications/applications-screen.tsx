@@ -4,7 +4,9 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ErrorState } from "@/components/portal/error-state";
 import { ListPanel } from "@/components/portal/list/list-panel";
+import { TogetherRefused } from "@/components/portal/list/selection/together-state";
 import { changeAddress, useList } from "@/components/portal/list/use-list";
+import { OwnersTogether, useHandOver } from "@/components/portal/owners/owners-together";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
@@ -75,12 +77,15 @@ type ApplicationsData = {
 
 export type ApplicationsScreenProps = { initial: ApplicationsData };
 
+const nouns = ["application", "applications"] as const;
+
 /** All applications, to search, follow and update. */
 export function ApplicationsScreen({ initial }: ApplicationsScreenProps) {
   const list = useList(applicationsAddress, applicationsQuery, { seed: initial.list, seedAt: initial.at });
   const { at, query, heading } = list;
   const opened = useOpenedApplication(at.open, query.data?.rows, initial.opened);
   const { open, close } = useOpenApplication();
+  const handOver = useHandOver({ path: "applications/owners", noun: "application" });
 
   return (
     <>
@@ -98,20 +103,22 @@ export function ApplicationsScreen({ initial }: ApplicationsScreenProps) {
         heading="List of applications"
         filters={<ApplicationsFilters at={at} narrow={list.narrow} />}
         words={{
-          nouns: ["application", "applications"],
+          nouns,
           loading: <ApplicationsLoading />,
           failure: "Failed to load applications data",
           none: { note: "They appear here as soon as someone creates one for a student." },
         }}
+        actions={(picked, selecting) => <OwnersTogether handOver={handOver} picked={picked} selecting={selecting} />}
       >
         {(rows) => (
           <ul>
             {rows.map((row) => (
-              <ApplicationCard key={row.id} application={row} onUpdate={() => open(row.id)} />
+              <ApplicationCard key={row.id} application={row} onUpdate={() => open(row.id)} onGive={handOver.give} />
             ))}
           </ul>
         )}
       </ListPanel>
+      <TogetherRefused {...handOver.together} nouns={nouns} />
       <UpdateStatusDialog
         application={opened.application}
         onClose={close}

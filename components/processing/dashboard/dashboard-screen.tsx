@@ -1,9 +1,11 @@
 "use client";
 
 import { ClipboardList, Send, Users } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { DashboardUnavailable, dashboardFailure } from "@/components/accounts/dashboard-failure";
 import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
+import type { OwnerChoice } from "@/components/portal/owners/owner-words";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
@@ -17,7 +19,7 @@ import type { TaskView } from "@/lib/tasks/views";
 import type { TodayView } from "@/lib/today/views";
 import { RecentActivity } from "./recent-activity";
 import { RecentStudents } from "./recent-students";
-import { entriesOf, pressingDeadlines, todayHref } from "./today-entries";
+import { entriesOf, pressingDeadlines, readTodayOwner, todayHref } from "./today-entries";
 import { TodayPanel } from "./today-panel";
 
 export type ProcessingDashboardProps = {
@@ -26,18 +28,22 @@ export type ProcessingDashboardProps = {
   seeds: {
     overview: Seed<ProcessingOverview> | undefined;
     today: Seed<TodayView> | undefined;
-    students: Seed<StudentListView[]> | undefined;
-    /** Everyone's tasks that are due. */
+    /** Tasks that are due. */
     tasks: Seed<TaskView[]> | undefined;
+    /** Whose work and tasks those are. */
+    todayOf: OwnerChoice;
+    students: Seed<StudentListView[]> | undefined;
   };
 };
 
 /** The team's home: what is waiting, oldest first; the totals, and the latest activity. */
 export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
-  const today = useSeeded(todayQuery, seeds.today);
+  const owner = readTodayOwner(useSearchParams());
+  const isSeeded = owner === seeds.todayOf;
+  const today = useSeeded(todayQuery(owner), isSeeded ? seeds.today : undefined);
   const students = useSeeded(newestStudentsQuery, seeds.students);
-  const tasks = useSeeded(tasksQuery("processing", "due", undefined), seeds.tasks);
+  const tasks = useSeeded(tasksQuery("processing", "due", owner), isSeeded ? seeds.tasks : undefined);
   const queries = [overview, today, students];
   useRefreshFailure(queries, dashboardFailure);
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { type OwnerChoice, ownerPart } from "@/components/portal/owners/owner-words";
 import { documentTypeName } from "@/lib/documents/labels";
 import { addDays, officeDate } from "@/lib/office-time";
 import { daysLabel } from "@/lib/plural";
@@ -25,8 +26,15 @@ export function readTodayFilter(params: { get(name: string): string | null }): T
   return todayKinds.find(({ value }) => value === params.get("today"))?.value ?? "all";
 }
 
-/** The dashboard's address filtered by one kind. */
-export const todayHref = (filter: TodayFilter) => (filter === "all" ? path : (`${path}?today=${filter}` as const));
+/** Whose work the address names. */
+export const readTodayOwner = (params: { get(name: string): string | null }): OwnerChoice =>
+  ownerPart.read(params.get("owner") ?? "");
+
+/** The dashboard's address filtered by one kind, and by an owner. */
+export function todayHref(filter: TodayFilter, owner?: OwnerChoice): Route {
+  const params = new URLSearchParams({ ...(filter !== "all" && { today: filter }), ...(owner && { owner }) });
+  return (params.size > 0 ? `${path}?${params}` : path) as Route; // typedRoutes knows no query
+}
 
 /** Everything that is waiting as one list, oldest first. */
 export function entriesOf(today: TodayView, filter: TodayFilter): TodayEntry[] {

@@ -7,6 +7,8 @@ import { flushSync } from "react-dom";
 import { EmptyState } from "@/components/portal/empty-state";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
+import { type OwnerChoice, ownerOptions } from "@/components/portal/owners/owner-words";
 import { DueTasks } from "@/components/portal/tasks/due-tasks";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
@@ -18,6 +20,7 @@ import {
   entriesOf,
   isCut,
   readTodayFilter,
+  readTodayOwner,
   type TodayFilter,
   todayCount,
   todayHref,
@@ -27,9 +30,14 @@ import { TodayRow, todayRowVariants } from "./today-row";
 
 const step = 12;
 
+type TodayPanelProps = { query: UseQueryResult<TodayView>; tasks: UseQueryResult<TaskView[]> };
+
 /** Everything that is waiting for the team in one list, oldest first, each one click away from its screen. */
-export function TodayPanel({ query, tasks }: { query: UseQueryResult<TodayView>; tasks: UseQueryResult<TaskView[]> }) {
-  const filter = readTodayFilter(useSearchParams());
+export function TodayPanel({ query, tasks }: TodayPanelProps) {
+  const params = useSearchParams();
+  const [filter, owner] = [readTodayFilter(params), readTodayOwner(params)];
+  const show = (chosen: TodayFilter, whose: OwnerChoice) =>
+    window.history.replaceState(null, "", todayHref(chosen, whose));
   const heading = useRef<HTMLHeadingElement>(null);
   const entries = query.data && entriesOf(query.data, filter);
   const noteDone = useKeptFocus(entries, heading);
@@ -39,6 +47,11 @@ export function TodayPanel({ query, tasks }: { query: UseQueryResult<TodayView>;
         <h2 id="today" ref={heading} tabIndex={-1}>
           Today
         </h2>
+        <OwnerFilter
+          value={owner}
+          onChoose={(chosen) => show(filter, ownerOptions.find(({ value }) => value === chosen)?.value)}
+          className="ms-auto w-34"
+        />
         {query.data && (
           <FilterPills
             label="Show what’s waiting by kind"
@@ -48,13 +61,13 @@ export function TodayPanel({ query, tasks }: { query: UseQueryResult<TodayView>;
               count: query.data && todayCount(query.data, value),
             }))}
             value={filter}
-            onChoose={(chosen: TodayFilter) => window.history.replaceState(null, "", todayHref(chosen))}
+            onChoose={(chosen: TodayFilter) => show(chosen, owner)}
           />
         )}
       </div>
       {filter === "all" && (
         <div className="border-border border-t px-6 py-3 max-md:px-5">
-          <DueTasks everyones={tasks} level={3} />
+          <DueTasks query={tasks} owner={owner} level={3} />
         </div>
       )}
       <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what’s waiting" isQuiet>

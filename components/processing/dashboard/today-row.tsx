@@ -2,6 +2,7 @@ import { cva } from "class-variance-authority";
 import { CalendarClock, FileText, Hourglass, MessageSquareText } from "lucide-react";
 import Link from "next/link";
 import { avatarVariants } from "@/components/portal/rows";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -28,7 +29,7 @@ type TodayRowProps = {
 
 /** A waiting item: whose it is, what, for how long, and the link to its work. */
 export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
-  const { kind, student_id, student_name, since } = entry;
+  const { kind, student_id, student_name, assigned_to, since } = entry;
   const Icon = icons[kind];
   const what = whatWaits(entry, at);
   const work = workOf(entry);
@@ -47,6 +48,11 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
       <div className="min-w-0">
         <b className="block md:truncate max-md:wrap-anywhere" title={student_name}>
           <bdi>{student_name}</bdi>
+          {assigned_to?.active === false && (
+            <Badge tone="wait" className="ms-2" title={`${assigned_to.name} has left`}>
+              Owner left
+            </Badge>
+          )}
         </b>
         <p className="text-muted-foreground text-small/[1.4] md:truncate max-md:wrap-anywhere" title={what}>
           {what}

@@ -2,10 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
-import { studentRequestsQuery, todayQuery } from "@/components/processing/processing-queries";
+import { studentRequestsQuery, todayKey } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
 import type { StaffRequestView } from "@/lib/requests/views";
+import type { TodayView } from "@/lib/today/views";
 
 type Change = { status: StaffRequestView["status"] };
 type ChangedRequest = {
@@ -24,9 +25,9 @@ export function useRequestStatus({ id, studentId, name }: ChangedRequest) {
       api<StaffRequestView>("PATCH", `requests/${id}`, { status }, { role: "processing" }),
     onSuccess: async (_, { status }) => {
       // A running request's answer would be older.
-      await Promise.all([todayQuery.queryKey, ofStudent].map((queryKey) => client.cancelQueries({ queryKey })));
+      await Promise.all([todayKey, ofStudent].map((queryKey) => client.cancelQueries({ queryKey })));
       if (status === "done") {
-        client.setQueryData(todayQuery.queryKey, (today) => {
+        client.setQueriesData<TodayView>({ queryKey: todayKey }, (today) => {
           if (!today?.requests.some((request) => request.id === id)) return today;
           const requests = today.requests.filter((request) => request.id !== id);
           return { ...today, requests, counts: { ...today.counts, request: today.counts.request - 1 } };

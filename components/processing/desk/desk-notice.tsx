@@ -3,7 +3,6 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button, buttonVariants, closeVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type DocumentStatusValue, documentTypeHeading } from "@/lib/documents/labels";
-import { deskHref } from "./desk-address";
 import type { Desk } from "./use-desk";
 import type { HeldDecision } from "./use-held-decisions";
 
@@ -56,7 +55,7 @@ function Notice({ decision, desk, isLast }: { decision: HeldDecision; desk: Desk
           Undo
         </Button>
       ) : (
-        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={deskHref(decided.id)}>
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={desk.hrefOf(decided.id)}>
           Open
         </InPlaceLink>
       )}

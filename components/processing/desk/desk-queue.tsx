@@ -1,7 +1,10 @@
 "use client";
 
+import type { Route } from "next";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
+import { ownerOptions } from "@/components/portal/owners/owner-words";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { type KeyHelp, ShortcutsButton } from "@/components/portal/shortcuts/shortcuts-button";
 import { Badge } from "@/components/ui/badge";
@@ -9,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { documentTypeHeading } from "@/lib/documents/labels";
 import type { WaitingDocumentView } from "@/lib/documents/views";
 import { ageOf } from "@/lib/plural";
-import { deskHref } from "./desk-address";
 import { DeskNotice } from "./desk-notice";
 import type { Desk } from "./use-desk";
 
@@ -54,20 +56,7 @@ export function DeskQueue({ desk }: { desk: Desk }) {
       className="flex min-h-0 flex-col border-border border-e max-md:group-data-open/desk:border-0"
       aria-labelledby="desk-heading"
     >
-      <div className="flex items-start justify-between gap-3 border-border border-b px-4 pt-5 pb-3.5 max-md:px-5 max-md:group-data-open/desk:hidden">
-        <div>
-          <h1 id="desk-heading" className="text-[1.625rem]">
-            Documents
-          </h1>
-          <p className="mt-0.5 min-h-[1.6em] text-muted-foreground" role="status">
-            {query.data && countSentence(query.data.total)}
-          </p>
-        </div>
-        <ShortcutsButton
-          keys={keys}
-          description="Reviewing is faster without the mouse. The keys are off while you type."
-        />
-      </div>
+      <QueueHead desk={desk} />
       <div className="min-h-0 flex-1 overflow-y-auto max-md:group-data-open/desk:hidden">
         <QueryPanel
           query={query}
@@ -77,12 +66,20 @@ export function DeskQueue({ desk }: { desk: Desk }) {
         >
           {({ total }) =>
             rows.length === 0 ? (
-              <p className="px-4 py-5 text-muted-foreground">New uploads appear here automatically.</p>
+              <p className="px-4 py-5 text-muted-foreground">
+                {desk.owner ? "Choose Everyone to see all that’s waiting." : "New uploads appear here automatically."}
+              </p>
             ) : (
               <>
                 <ol ref={list} onKeyDown={onKeyDown} aria-label="Waiting, oldest first">
                   {rows.map((row) => (
-                    <DeskRow key={row.id} document={row} isOpen={row.id === id} at={query.dataUpdatedAt} />
+                    <DeskRow
+                      key={row.id}
+                      document={row}
+                      href={desk.hrefOf(row.id)}
+                      isOpen={row.id === id}
+                      at={query.dataUpdatedAt}
+                    />
                   ))}
                 </ol>
                 {isCut(rows.length, total) && (
@@ -106,6 +103,31 @@ export function DeskQueue({ desk }: { desk: Desk }) {
   );
 }
 
+/** How many are waiting, whose they are, and the keys. */
+function QueueHead({ desk }: { desk: Desk }) {
+  return (
+    <div className="flex items-start justify-between gap-3 border-border border-b px-4 pt-5 pb-3.5 max-md:px-5 max-md:group-data-open/desk:hidden">
+      <div>
+        <h1 id="desk-heading" className="text-[1.625rem]">
+          Documents
+        </h1>
+        <p className="mt-0.5 min-h-[1.6em] text-muted-foreground" role="status">
+          {desk.query.data && countSentence(desk.query.data.total)}
+        </p>
+        <OwnerFilter
+          value={desk.owner}
+          onChoose={(chosen) => desk.showOf(ownerOptions.find(({ value }) => value === chosen)?.value)}
+          className="mt-2 w-34"
+        />
+      </div>
+      <ShortcutsButton
+        keys={keys}
+        description="Reviewing is faster without the mouse. The keys are off while you type."
+      />
+    </div>
+  );
+}
+
 const isCut = (shown: number, total: string) => total.endsWith("+") || shown < Number(total);
 
 function countSentence(total: string): string {
@@ -120,16 +142,22 @@ export function oldestSentence(desk: Desk): string | undefined {
 
 const agoLabel = (age: string) => (age === "just now" ? age : `${age} ago`);
 
-type DeskRowProps = { document: WaitingDocumentView; isOpen: boolean /** When the queue was read. */; at: number };
+type DeskRowProps = {
+  document: WaitingDocumentView;
+  href: Route;
+  isOpen: boolean;
+  /** When the queue was read. */
+  at: number;
+};
 
 /** A document in the queue: whose, what, and how long it has been waiting. */
-function DeskRow({ document: waiting, isOpen, at }: DeskRowProps) {
-  const { id, type, student_name, name, uploaded_at, previous } = waiting;
+function DeskRow({ document: waiting, href, isOpen, at }: DeskRowProps) {
+  const { id, type, student_name, assigned_to, name, uploaded_at, previous } = waiting;
   return (
     <li className="border-border not-first:border-t">
       <InPlaceLink
         className="block px-4 py-1 text-inherit leading-[1.4] max-md:py-2 no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:bg-card aria-[current]:shadow-[inset_4px_0_0_var(--primary)] max-md:px-5"
-        href={deskHref(id)}
+        href={href}
         aria-current={isOpen ? "true" : undefined}
         data-row={id}
       >
@@ -147,6 +175,11 @@ function DeskRow({ document: waiting, isOpen, at }: DeskRowProps) {
               · <bdi>{name}</bdi>
             </span>
           </span>
+          {assigned_to?.active === false && (
+            <Badge tone="wait" className="-my-0.75 flex-none" title={`${assigned_to.name} has left`}>
+              Owner left
+            </Badge>
+          )}
           {previous?.status === "rejected" && (
             <Badge tone="wait" className="-my-0.75 flex-none">
               Replaces a rejected one

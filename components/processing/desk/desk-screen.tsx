@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
+import type { Route } from "next";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { useShortcuts } from "@/components/portal/shortcuts/use-shortcuts";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { deskHref } from "./desk-address";
 import { DeskQueue } from "./desk-queue";
 import { DeskStart } from "./desk-start";
 import { ReviewPane } from "./review/review-pane";
@@ -36,7 +36,7 @@ export function DeskScreen(seeds: DeskSeeds) {
         {id !== undefined && (
           <InPlaceLink
             className="inline-flex min-h-11 items-center gap-2 border-border border-b px-4 text-inherit md:hidden"
-            href={deskHref()}
+            href={desk.hrefOf()}
           >
             <ArrowLeft aria-hidden="true" />
             Waiting documents
@@ -53,8 +53,16 @@ export function DeskScreen(seeds: DeskSeeds) {
             onShow={(newer) => desk.show(newer, current)}
           >
             <nav aria-label="Queue" className="flex items-center gap-2 max-md:hidden">
-              <StepLink to={before?.id} label="Previous document" icon={<ChevronUp aria-hidden="true" />} />
-              <StepLink to={next?.id} label="Next document" icon={<ChevronDown aria-hidden="true" />} />
+              <StepLink
+                to={before && desk.hrefOf(before.id)}
+                label="Previous document"
+                icon={<ChevronUp aria-hidden="true" />}
+              />
+              <StepLink
+                to={next && desk.hrefOf(next.id)}
+                label="Next document"
+                icon={<ChevronDown aria-hidden="true" />}
+              />
               {index >= 0 && (
                 <span className="text-muted-foreground">
                   {index + 1} of {desk.query.data?.total ?? rows.length}
@@ -72,11 +80,11 @@ export function DeskScreen(seeds: DeskSeeds) {
 
 export const DeskPage = portalPage(DeskScreen);
 
-function StepLink({ to, label, icon }: { to: string | undefined; label: string; icon: React.ReactNode }) {
+function StepLink({ to, label, icon }: { to: Route | undefined; label: string; icon: React.ReactNode }) {
   const looks = buttonVariants({ variant: "line", size: "icon-sm" });
   if (to === undefined) return <span className={cn(looks, "pointer-events-none opacity-45")}>{icon}</span>;
   return (
-    <InPlaceLink className={looks} href={deskHref(to)} aria-label={label}>
+    <InPlaceLink className={looks} href={to} aria-label={label}>
       {icon}
     </InPlaceLink>
   );

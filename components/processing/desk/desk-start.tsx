@@ -6,7 +6,6 @@ import { ErrorState } from "@/components/portal/error-state";
 import { LoadingState } from "@/components/portal/loading-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { deskHref } from "./desk-address";
 import { oldestSentence } from "./desk-queue";
 import type { Desk } from "./use-desk";
 
@@ -55,7 +54,7 @@ export function DeskStart({ desk }: { desk: Desk }) {
         title={query.data.total === "1" ? "One document to review" : `${query.data.total} documents to review`}
         note={oldestSentence(desk)}
         action={
-          <InPlaceLink className={buttonVariants()} href={deskHref(oldest.id)}>
+          <InPlaceLink className={buttonVariants()} href={desk.hrefOf(oldest.id)}>
             Start with the oldest
           </InPlaceLink>
         }

@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { pageSize } from "@/components/portal/list/list-query";
+import { type OwnerChoice, ownerPart, toldOfOwners } from "@/components/portal/owners/owner-words";
 import { usePageAgain } from "@/components/portal/shell/portal-page";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newsEveryMs } from "@/components/processing/processing-queries";
@@ -21,14 +22,18 @@ const longerQueue = (limit: number) => Math.min(longestQueue, limit === pageSize
 
 const queues = ["processing", "documents", "waiting"] as const;
 
-/** The first documents of the queue, oldest first. */
-const queueQuery = (limit: number) =>
+/** The first documents of the queue, or of an owner's, oldest first. */
+const queueQuery = (limit: number, owner: OwnerChoice) =>
   queryOptions({
-    queryKey: [...queues, limit],
+    queryKey: [...queues, limit, owner ?? "everyone"],
     queryFn: ({ signal }) =>
-      apiPage<WaitingDocumentView>(`documents/waiting?limit=${limit}`, { role: "processing", signal }),
+      apiPage<WaitingDocumentView>(
+        `documents/waiting?${new URLSearchParams({ limit: String(limit), ...(owner && { assigned_to_id: owner }) })}`,
+        { role: "processing", signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: newsEveryMs,
+    ...toldOfOwners,
   });
 
 /** Removes a decided document from the queue at once; cancels running requests. */
@@ -49,18 +54,23 @@ type RequestedDocument = { id: string; found: WaitingDocumentView | null | undef
 
 export type DeskSeeds = {
   waiting: Seed<ApiPage<WaitingDocumentView>> | undefined;
+  /** Whose queue it is. */
+  waitingOf: OwnerChoice;
   asked: RequestedDocument | undefined;
 };
 
 const nothing: WaitingDocumentView[] = [];
 
 /** The queue, the displayed document, and the navigation between them. */
-export function useDesk({ waiting, asked }: DeskSeeds) {
+export function useDesk({ waiting, waitingOf, asked }: DeskSeeds) {
   const client = useQueryClient();
   const askAgain = usePageAgain();
-  const id = useSearchParams().get("document") ?? undefined;
+  const params = useSearchParams();
+  const id = params.get("document") ?? undefined;
+  const owner = ownerPart.read(params.get("owner") ?? "");
+  const hrefOf = (documentId?: string) => deskHref(documentId, owner);
   const [limit, setLimit] = useState(pageSize);
-  const query = useSeeded(queueQuery(limit), limit === pageSize ? waiting : undefined);
+  const query = useSeeded(queueQuery(limit, owner), limit === pageSize && owner === waitingOf ? waiting : undefined);
   const rows = query.data?.rows ?? nothing;
 
   // Documents that have left the queue, so that one can go back to them.
@@ -75,9 +85,9 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
     if (isUnknown) askAgain();
   }, [isUnknown, askAgain]);
 
-  const open = (documentId: string | undefined) => window.history.pushState(null, "", deskHref(documentId));
+  const open = (documentId: string | undefined) => window.history.pushState(null, "", hrefOf(documentId));
   /** Moving on automatically adds no history entry, so that Back does not lead through forty decided documents. */
-  const goOn = (documentId: string | undefined) => window.history.replaceState(null, "", deskHref(documentId));
+  const goOn = (documentId: string | undefined) => window.history.replaceState(null, "", hrefOf(documentId));
   const remember = (reviewed: StaffDocumentView) =>
     known.set(reviewed.id, { previous: null, ...known.get(reviewed.id), ...reviewed });
 
@@ -88,6 +98,10 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
 
   return {
     id,
+    owner,
+    hrefOf,
+    /** Shows an owner's queue, and keeps what is open. */
+    showOf: (whose: OwnerChoice) => window.history.replaceState(null, "", deskHref(id, whose)),
     current,
     isMissing: id !== undefined && asked?.id === id && asked.found === null && !current,
     isFailed: id !== undefined && asked?.id === id && asked.found === undefined && !current,

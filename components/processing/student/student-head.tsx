@@ -1,7 +1,15 @@
+"use client";
+
 import { ArrowDown, CalendarX2, Mail, MailQuestion, MessageSquareText, Plus, UserRoundX } from "lucide-react";
+import { useState } from "react";
 import { mailLink } from "@/components/portal/contact-links";
+import { TogetherRefused } from "@/components/portal/list/selection/together-state";
+import { HandOverDialog } from "@/components/portal/owners/hand-over-dialog";
+import { OwnerControl } from "@/components/portal/owners/owner-control";
+import { useHandOver } from "@/components/portal/owners/owners-together";
 import { avatarVariants } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { usePortal } from "@/components/portal/shell/portal-page";
 import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -39,6 +47,7 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
             <bdi>{name}</bdi>
           </h1>
           <p className="mt-1.5 text-[1rem] text-muted-foreground">{summaryOf(student, formatDate(created_at))}</p>
+          <StudentOwner student={student} />
           {next && (
             <p className="mt-1.5 text-[1rem] text-muted-foreground">
               <a className="inline-block min-h-6" href="#before-next">
@@ -94,6 +103,49 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
           Create Application
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Who answers for the student; a hand-over takes their applications along. */
+function StudentOwner({
+  student: { id, name, preferred_country, assigned_to, owner_version },
+}: {
+  student: StaffStudentView;
+}) {
+  const handOver = useHandOver({ path: "users/owners", noun: "student" });
+  const [isOpen, setOpen] = useState(false);
+  const { self } = usePortal();
+  const record = { id, version: owner_version };
+  return (
+    <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-2 text-muted-foreground">
+      <span>Owner:</span>
+      <OwnerControl
+        name={name}
+        owner={assigned_to}
+        country={preferred_country}
+        onGive={(member) => handOver.give(record, member)}
+      />
+      {assigned_to?.id === self.id && (
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Hand over…
+        </Button>
+      )}
+      {isOpen && (
+        <HandOverDialog
+          title={`Hand over ${name}`}
+          description="Their applications go along, but for those that somebody else was given. Nobody gets an email."
+          except={self.id}
+          toEach="In turn, by region and load"
+          confirm="Hand over"
+          onClose={() => setOpen(false)}
+          onGive={({ body, to }) => {
+            setOpen(false);
+            handOver.send([record], body, to);
+          }}
+        />
+      )}
+      <TogetherRefused {...handOver.together} nouns={["student", "students"]} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { cva } from "class-variance-authority";
 import { FileText, type LucideIcon, Send, UserX } from "lucide-react";
 import Link from "next/link";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { RowBox } from "@/components/portal/list/selection/row-selection";
+import { OwnerControl } from "@/components/portal/owners/owner-control";
 import { avatarVariants } from "@/components/portal/rows";
 import { Country } from "@/components/processing/country";
 import { Badge } from "@/components/ui/badge";
@@ -14,24 +16,34 @@ import { initialsOf } from "@/lib/initials";
 export const studentPlace = cva("", {
   variants: {
     of: {
-      row: "relative grid grid-cols-[auto_minmax(0,1fr)_168px_256px_auto] items-center gap-x-4.5 gap-y-1 border-border border-t px-6 py-2.5 lg:min-h-12 lg:py-0.75 max-lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start max-md:gap-x-3.5 max-md:gap-y-2.5 max-md:px-5 max-md:py-4",
-      avatar: "size-10 lg:size-9 max-lg:row-span-2 max-md:row-span-3",
-      who: "max-lg:row-span-2 max-md:row-auto",
+      row: "relative grid grid-cols-[auto_minmax(0,1fr)_150px_128px_236px_auto] items-center gap-x-4.5 gap-y-1 border-border border-t px-6 py-2.5 lg:min-h-12 lg:py-0.75 max-lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start max-md:gap-x-3.5 max-md:gap-y-2.5 max-md:px-5 max-md:py-4",
+      avatar: "flex items-center gap-3.5 max-lg:row-span-3 max-md:row-span-4",
+      who: "max-lg:row-span-3 max-md:row-auto",
       country: "max-md:col-start-2",
-      figures: "max-lg:col-start-3 max-lg:row-start-2 max-md:col-start-2 max-md:row-auto",
-      link: "lg:min-h-9 max-lg:row-span-2 max-md:col-span-full max-md:row-auto max-md:min-h-11",
+      owner: "relative z-1 min-w-0 max-lg:col-start-3 max-md:col-start-2 max-md:row-auto",
+      figures: "max-lg:col-start-3 max-lg:row-start-3 max-md:col-start-2 max-md:row-auto",
+      link: "lg:min-h-9 max-lg:col-start-4 max-lg:row-span-3 max-lg:row-start-1 max-md:col-span-full max-md:row-auto max-md:min-h-11",
     },
   },
 });
 
-/** A student in the list: name, destination, counts, and the link to the record. The whole card is the link. */
-export function StudentCard({ student }: { student: StudentListView }) {
+type StudentCardProps = {
+  student: StudentListView;
+  /** Hands the student over. */
+  onGive: (record: { id: string; version: number }, member: { id: string; name: string } | null) => void;
+};
+
+/** A student in the list: name, destination, owner, counts, and the link to the record. The whole card is the link. */
+export function StudentCard({ student, onGive }: StudentCardProps) {
   const { id, name, email, phone, preferred_country, document_count, application_count, active } = student;
   return (
     <li className={cn(studentPlace({ of: "row" }), "hover:bg-surface")}>
-      <span className={cn(avatarVariants(), studentPlace({ of: "avatar" }))} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      <div className={cn(studentPlace({ of: "avatar" }), "relative z-1")}>
+        <RowBox id={id} name={name} />
+        <span className={cn(avatarVariants(), "size-10 lg:size-9")} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      </div>
       <div className={cn(studentPlace({ of: "who" }), "min-w-0")}>
         <h3 className="font-[620] font-body text-[1rem]/[1.35] lg:truncate max-lg:wrap-anywhere" title={name}>
           <bdi>{name}</bdi>{" "}
@@ -51,6 +63,14 @@ export function StudentCard({ student }: { student: StudentListView }) {
       <p className={studentPlace({ of: "country" })}>
         <Country country={preferred_country} />
       </p>
+      <div className={studentPlace({ of: "owner" })}>
+        <OwnerControl
+          name={name}
+          owner={student.assigned_to}
+          country={preferred_country}
+          onGive={(member) => onGive({ id, version: student.owner_version }, member)}
+        />
+      </div>
       <ul
         className={cn(
           studentPlace({ of: "figures" }),

@@ -1,15 +1,18 @@
 import { type At, addressOf, oneOf, pageNumber, valuesOf, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
+import { ownerPart, toldOfOwners } from "@/components/portal/owners/owner-words";
 import { newsEveryMs } from "@/components/processing/processing-queries";
-import { type Region, studentSorts } from "@/lib/accounts/labels";
+import { studentSorts } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import type { Region } from "@/lib/students/regions";
 
 /** The address of the list, for a member who manages these regions. */
 export const studentsAddress = (managed: readonly Region[]) =>
   addressOf("/processing/students", {
     search: words,
     country: oneOf(destinationNames.map(({ id }) => id)),
+    assigned_to_id: ownerPart,
     region: oneOf<"mine" | Region>(managed.length > 0 ? ["mine", ...managed] : []),
     sort: oneOf(valuesOf(studentSorts), "newest"),
     page: pageNumber,
@@ -17,12 +20,14 @@ export const studentsAddress = (managed: readonly Region[]) =>
 export type StudentsAddress = ReturnType<typeof studentsAddress>;
 export type StudentsAt = At<StudentsAddress["parts"]>;
 
-export const studentsQuery = ({ page, ...filter }: StudentsAt) =>
-  listQuery<StudentListView>({
+export const studentsQuery = ({ page, ...filter }: StudentsAt) => ({
+  ...listQuery<StudentListView>({
     role: "processing",
     key: ["processing", "students"],
     path: "users",
     everyMs: newsEveryMs,
     filter,
     page,
-  });
+  }),
+  ...toldOfOwners,
+});

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import { type Region, regions, studentSorts } from "@/lib/accounts/labels";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
+import { studentSorts } from "@/lib/accounts/labels";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import { type Region, regions } from "@/lib/students/regions";
 import type { StudentsAddress, StudentsAt } from "./students-address";
 
 /** The most wanted destinations; the others follow. */
@@ -31,6 +33,15 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
         value={at.search}
         onSearch={(search) => narrow({ search }, "replace")}
       />
+      <OwnerFilter
+        value={at.assigned_to_id}
+        className=""
+        onChoose={(assigned_to_id) => {
+          // Whom a member could take is first of all in their own regions.
+          const isOffered = assigned_to_id === "none" && managed.length > 0 && at.region === undefined;
+          narrow({ assigned_to_id, ...(isOffered && { region: "mine" }) });
+        }}
+      />
       <FilterSelect
         label="Preferred country"
         value={at.country}
@@ -55,7 +66,7 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
 /** The bar above a list of students: the search takes the space that the selects leave. */
 export function StudentsBar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-3 px-6 py-4 *:[search]:flex-[1_1_260px] *:[select]:w-auto *:[select]:min-w-37.5 *:[select]:flex-initial max-md:p-5 max-md:[&_input]:min-h-11 max-md:*:[select]:min-h-11 max-md:*:[select]:min-w-0 max-md:*:[select]:flex-[1_1_130px]">
+    <div className="flex flex-wrap gap-3 px-6 py-4 in-[section:has([data-together])]:invisible *:[search]:flex-[1_1_260px] *:[select]:w-auto *:[select]:min-w-37.5 *:[select]:flex-initial max-md:p-5 max-md:[&_input]:min-h-11 max-md:*:[select]:min-h-11 max-md:*:[select]:min-w-0 max-md:*:[select]:flex-[1_1_130px]">
       {children}
     </div>
   );

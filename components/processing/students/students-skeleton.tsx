@@ -12,12 +12,15 @@ export function StudentsSkeleton() {
       {widths.map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only the position tells one from another
         <div key={row} className={studentPlace({ of: "row" })}>
-          <Skeleton className={cn(studentPlace({ of: "avatar" }), "rounded-full")} />
+          <div className={studentPlace({ of: "avatar" })}>
+            <Skeleton className="size-10 rounded-full lg:size-9" />
+          </div>
           <div className={cn(studentPlace({ of: "who" }), "grid gap-2")}>
             <Skeleton className={width} />
             <Skeleton className="w-60 max-w-full" />
           </div>
           <Skeleton className={cn(studentPlace({ of: "country" }), "w-28")} />
+          <Skeleton className={cn(studentPlace({ of: "owner" }), "h-8 w-24")} />
           <Skeleton className={cn(studentPlace({ of: "figures" }), "w-40")} />
           <Skeleton className={cn(studentPlace({ of: "link" }), "h-10 w-28")} />
         </div>

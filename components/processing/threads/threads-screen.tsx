@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { FilterRow } from "@/components/portal/list/dense/filter-row";
 import { ListKeysButton } from "@/components/portal/list/dense/list-keys-button";
 import { RecordPanel } from "@/components/portal/list/dense/record-panel";
 import { FirstLine, inMiddle, SecondLine } from "@/components/portal/list/dense/row-lines";
@@ -10,6 +11,7 @@ import { type Opener, useDenseList } from "@/components/portal/list/dense/use-de
 import { ViewLinks } from "@/components/portal/list/dense/view-links";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { CareBadge } from "@/components/portal/status/care-badge";
@@ -36,7 +38,7 @@ const columns: readonly Column[] = [["Student"], ["Last message", `md:w-32 ${inM
 function ThreadsScreen() {
   const { data: counts } = useQuery(threadCountsQuery("processing"));
   const list = useDenseList(threadsAddress, threadsQuery);
-  const { at, panel, openRow, opener } = list;
+  const { at, narrow, panel, openRow, opener } = list;
   const showAll = (
     <InPlaceLink
       className={buttonVariants({ variant: "line", size: "sm" })}
@@ -56,7 +58,7 @@ function ThreadsScreen() {
             label="Show messages"
             views={threadViews.map(({ value, label }) => ({
               label,
-              href: threadsAddress.href({ view: value }),
+              href: threadsAddress.href({ view: value, owner: at.owner }),
               isShown: at.view === value,
               count: value === "waiting" ? counts?.unread : undefined,
               countedUpTo: countedThreads,
@@ -65,12 +67,17 @@ function ThreadsScreen() {
           <ListKeysButton own={[]} hasSearch={false} />
         </>
       }
+      filters={
+        <FilterRow chosen={at.owner ? 1 : 0}>
+          <OwnerFilter value={at.owner} onChoose={(owner) => narrow({ owner })} />
+        </FilterRow>
+      }
       words={{
         nouns: ["student", "students"], // a row for each
         loading: "Loading messages...",
         failure: "Failed to load messages",
         none: { ...none[at.view], action: at.view !== "all" && showAll },
-        narrowed: null,
+        narrowed: at.owner ? {} : null,
       }}
     >
       {(rows) => (
@@ -105,7 +112,7 @@ function ThreadState({ thread: { unread, last, is_seen } }: { thread: ThreadRowV
 }
 
 function ThreadRow({ thread, ...opener }: Opener & { thread: ThreadRowView }) {
-  const { id, student_name, last } = thread;
+  const { id, student_name, assigned_to, last } = thread;
   const words = saying(last);
   return (
     <ListRow id={id} name={student_name} isOpen={opener.isOpen}>
@@ -115,6 +122,7 @@ function ThreadRow({ thread, ...opener }: Opener & { thread: ThreadRowView }) {
             <bdi>{student_name}</bdi>
           </OpenButton>
           {last.needs_care && <CareBadge />}
+          {assigned_to?.active === false && <Badge tone="wait">Owner left</Badge>}
         </div>
         <SecondLine title={words}>
           {last.side === "office" && (

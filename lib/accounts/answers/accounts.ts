@@ -3,7 +3,7 @@ import { staffApplicationAnswer } from "@/lib/applications/answers";
 import { educationAnswer } from "@/lib/education/answers";
 import { EnglishTest, Region, Role, StudyLevel } from "@/lib/generated/prisma/enums";
 import { count, day, id, moment, percent } from "@/lib/http/answers/answer-fields";
-import { completenessAnswer } from "@/lib/students/answers";
+import { completenessAnswer, ownerAnswer } from "@/lib/students/answers";
 
 const text = () => z.nullable(z.string());
 
@@ -66,6 +66,9 @@ export const studentListAnswer = z.extend(userAnswer, {
   active: z.boolean(),
   /** Increases with every change. */
   version: z.int(),
+  assigned_to: ownerAnswer,
+  /** The version to name when they are handed over: it increases with every change of the contact. */
+  owner_version: z.int(),
 });
 
 /** A student's account for staff, with education, the latest applications and counts. */

@@ -17,6 +17,8 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { db, type Tx } from "@/lib/platform/db";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 import { openFile } from "@/lib/platform/files/files";
+import { seenStudents } from "@/lib/students/queries/owned";
+import { withOwner } from "@/lib/students/views";
 import { isUuid } from "@/lib/text";
 
 const shownApplications = 100;
@@ -26,8 +28,12 @@ const shownApplications = 100;
  * for others.
  */
 async function getVisibleAccount(actor: Actor, id: string): Promise<UserRow> {
-  return visibleTo(assertMayRead(actor, id), await db.user.findUnique({ where: { id } }));
+  const caller = assertMayRead(actor, id);
+  return visibleTo(caller, await db.user.findFirst({ where: seenBy(caller, id) }));
 }
+
+/** One account, if the caller may see a student's records. */
+const seenBy = (caller: UserActor, id: string) => ({ id, ...(caller.id !== id && { AND: [seenStudents(caller)] }) });
 
 function assertMayRead(actor: Actor, id: string): UserActor {
   assertCan(actor, "user:read", { ownerId: id });
@@ -45,9 +51,11 @@ const withRecords = {
   applications: {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: shownApplications,
-    include: { steps: { orderBy: { position: "asc" } } },
+    include: { steps: { orderBy: { position: "asc" } }, ...withOwner },
   },
   _count: { select: { documents: true, applications: true } },
+  ...withOwner,
+  contact: { select: { version: true } },
 } satisfies Prisma.UserInclude;
 
 /**
@@ -60,7 +68,7 @@ export async function getUser(actor: Actor, id: string): Promise<UserView | Stud
     const own = await getVisibleAccount(actor, id);
     return own.role === "student" ? ownProfile(own) : toUserView(own);
   }
-  const row = visibleTo(caller, await db.user.findUnique({ where: { id }, include: withRecords }));
+  const row = visibleTo(caller, await db.user.findFirst({ where: seenBy(caller, id), include: withRecords }));
   if (row.role !== "student") return toUserView(row);
   return toStaffStudentView(row, {
     ...row._count,

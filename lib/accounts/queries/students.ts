@@ -1,15 +1,24 @@
 import "server-only";
 import type { StudentSort } from "@/lib/accounts/labels";
-import { countriesOf, type Region } from "@/lib/accounts/labels";
 import type { StudentListQuery } from "@/lib/accounts/schema/list";
 import { type StudentListRow, type StudentListView, toStudentListView } from "@/lib/accounts/views";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
 import type { OrderedList, RowSource } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { searchedRowPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
+import {
+  inPart,
+  inPartWithoutIndex,
+  isEverything,
+  type OwnedColumns,
+  type OwnedPart,
+  ownedParts,
+} from "@/lib/students/queries/owned";
+import { countriesOf, type Region } from "@/lib/students/regions";
 import { accountColumns } from "./account-row";
 
 /** Each sort order matches an index on these columns, read forwards or backwards. */
@@ -19,34 +28,24 @@ const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = 
   name: { order: Prisma.sql`t.search_text ASC, t.id ASC`, columns: Prisma.sql`t.id, t.search_text` },
 };
 
-const students = Prisma.sql`users AS t WHERE t.role = 'student'`;
+const owned: OwnedColumns = { owner: Prisma.sql`t.assigned_to_id`, country: Prisma.sql`t.preferred_country` };
 
-type Whose = { countries: readonly string[] | undefined; id?: string | undefined };
-
-const only = (id: string | undefined) => (id ? Prisma.sql`AND t.id = ${id}::uuid` : Prisma.empty);
-
-/** A SELECT for the first students, or the first from some countries. */
-function firstStudents({ countries, id }: Whose, sort: StudentSort, rows: Prisma.Sql): Prisma.Sql {
-  const { order, columns } = orders[sort];
-  const firstOf = (filter: Prisma.Sql) =>
-    Prisma.sql`(SELECT ${columns} FROM ${students} ${only(id)} ${filter} ORDER BY ${order} LIMIT ${rows})`;
-  if (!countries) return firstOf(Prisma.empty);
-  // Reads each country's part of the index in that order, and merges them lazily.
-  const parts = countries.map((country) => firstOf(Prisma.sql`AND t.preferred_country = ${country}`));
-  return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
-}
-
-/** All students in an order, or those of some countries, or a single one. */
-export function studentsInOrder(whose: Whose, sort: StudentSort): OrderedList {
-  const { countries, id } = whose;
-  // Written so that no other index matches: only the trigram index should be used here.
-  const ofCountries = countries && Prisma.sql`AND (t.preferred_country || '') IN (${Prisma.join([...countries])})`;
+/** The students of some parts of the list, in an order; or a single one of them. */
+export function studentsInOrder(parts: readonly OwnedPart[], sort: StudentSort, id?: string): OrderedList {
+  const always = [Prisma.sql`t.role = 'student'`, ...(id ? [Prisma.sql`t.id = ${id}::uuid`] : [])];
+  const firstBy = (by: StudentSort) => (rows: Prisma.Sql) =>
+    firstOfParts(
+      { ...orders[by], from: Prisma.sql`users AS t` },
+      parts.map((part) => allOf([...always, ...inPart(part, owned)])),
+      rows,
+    );
+  const some = anyOf(parts.map((part) => allOf(inPartWithoutIndex(part, owned))));
   return {
     table: "users",
     ...orders[sort],
-    first: (rows) => firstStudents(whose, sort, rows),
-    from: Prisma.sql`${students} ${only(id)} ${ofCountries ?? Prisma.empty}`,
-    ...(sort === "name" && { near: (rows: Prisma.Sql) => firstStudents(whose, "newest", rows) }),
+    first: firstBy(sort),
+    from: Prisma.sql`users AS t WHERE ${allOf([...always, ...(isEverything(parts) ? [] : [some])])}`,
+    ...(sort === "name" && { near: firstBy("newest") }),
   };
 }
 
@@ -68,8 +67,11 @@ async function managedCountries(actor: Actor): Promise<string[] | undefined> {
 const listed: RowSource = {
   columns: Prisma.raw(`${accountColumns}, u.version,
     (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
-    (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications`),
-  joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id`,
+    (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications,
+    CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'name', o.name, 'active', o.active) END AS owner,
+    coalesce(c.version, 0) AS "ownerVersion"`),
+  joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id LEFT JOIN users AS o ON o.id = u.assigned_to_id
+    LEFT JOIN contacts AS c ON c.student_id = u.id`,
 };
 
 /** One page of students for the team, active and closed; newest first by default. */
@@ -78,7 +80,8 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
   const { limit, offset, sort = "newest" } = query;
   const countries = await countriesFor(actor, query);
   if (countries?.length === 0) return { rows: [], total: 0, limit, offset };
-  const list = studentsInOrder({ countries, id: query.id }, sort);
+  const parts = await ownedParts(actor, query.assigned_to_id, countries);
+  const list = studentsInOrder(parts, sort, query.id);
   const page = await searchedRowPage<StudentListRow>(list, listed, peopleWords(query.search ?? ""), query);
   return { ...page, rows: page.rows.map(toStudentListView) };
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
-import { regions, studentSorts } from "@/lib/accounts/labels";
+import { studentSorts } from "@/lib/accounts/labels";
 import { onlyId, pageQuery } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
+import { regions } from "@/lib/students/regions";
+import { ownerFilter } from "@/lib/students/schema";
 import { choiceField, lineField, optional } from "@/lib/text";
 
 /** Filters for the lists of processing members and partners. */
@@ -18,13 +20,14 @@ const countries = preferredCountryOptions.map(({ value }) => value);
 const regionIds = regions.map(({ value }) => value);
 
 /**
- * Filters for the student list. `region` is a region, or "mine" for the caller's; combined with `country`, both apply.
+ * Filters for the student list. `assigned_to_id` is the owner: a member, "me", "none", or "left" for members who have left. `region` is a region, or "mine" for the caller's; combined with `country`, both apply.
  */
 export const studentListSchema = z.object({
   ...pageQuery,
   id: onlyId(),
   search: optional(lineField({ label: "Search", max: 100 })),
   country: optional(choiceField(["all", ...countries], "Invalid country")),
+  assigned_to_id: ownerFilter(),
   region: optional(choiceField(["mine", ...regionIds], "Invalid region")),
   sort: optional(choiceField(valuesOf(studentSorts), "Invalid sort")),
 });

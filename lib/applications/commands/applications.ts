@@ -16,7 +16,7 @@ import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { setRequestStatus } from "@/lib/requests/commands/requests";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { assertStudentExists } from "@/lib/students/queries/visible";
+import { assertStudentSeen } from "@/lib/students/queries/visible";
 import { isUuid } from "@/lib/text";
 import { whole } from "./before";
 import { applicationsUrl, idOf, inPlaces, lockSeenApplication, saveApplication, tellStudent, toChanged } from "./save";
@@ -32,7 +32,7 @@ export async function assertApplicantVisible(actor: Actor, body: Record<string, 
   assertCan(actor, "application:write");
   const [studentId, requestId] = [named(body.student_id), named(body.request_id)];
   if (!studentId) return;
-  await assertStudentExists(studentId);
+  await assertStudentSeen(actor, studentId);
   const isTheirs = (id: string) =>
     isUuid(id) && db.request.findFirst({ where: { id, studentId }, select: { id: true } });
   if (requestId && !(await isTheirs(requestId))) throw new AppError("not_found");
@@ -50,6 +50,7 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
   const { student_id: studentId, programme_id: programmeId, request_id: requestId, status, progress } = input;
   if (status === "withdrawn") throw withdrawnByChoice();
   if (input.unlisted === "ask" && !programmeId) await assertListed(input);
+  await assertStudentSeen(actor, studentId);
   return transaction(async (tx) => {
     await lockStudent(tx, studentId);
     if (requestId) await setRequestStatus(tx, actor, { id: requestId, studentId, status: "done" });
@@ -99,7 +100,7 @@ export async function changeApplication(
 ): Promise<ChangedApplicationView> {
   assertCan(actor, "application:write");
   return transaction(async (tx) => {
-    const before = await lockSeenApplication(tx, id, input.version);
+    const before = await lockSeenApplication(tx, actor, id, input.version);
     const moment = now();
     const { after, changed } = changesOf(before, input, moment);
     if (changed.length === 0) return toStaffApplicationView(before);

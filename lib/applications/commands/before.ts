@@ -4,12 +4,14 @@ import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Settlement } from "@/lib/partners/schema/undo";
 import type { Tx } from "@/lib/platform/db";
+import { withOwner } from "@/lib/students/views";
 import { type HeldChange, recordUndo } from "@/lib/undo/commands/hold";
 
 /** An application with everything a change needs to read. */
 export const whole = {
   student: { select: { name: true, email: true, active: true } },
   steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
+  ...withOwner,
 } satisfies Prisma.ApplicationInclude;
 export type WholeApplication = Prisma.ApplicationGetPayload<{ include: typeof whole }>;
 
@@ -21,6 +23,7 @@ const toBefore = (row: WholeApplication): ApplicationBefore => ({
   university_name: row.universityName,
   program_name: row.programName,
   programme_id: row.programmeId,
+  assigned_to_id: row.assignedToId,
   intake: row.intake,
   country: row.country,
   deadline: row.deadline?.toISOString() ?? null,

@@ -36,7 +36,7 @@ export async function correctApplication(
   const { version, reason } = input;
   if (input.unlisted === "ask" && !input.programme_id) await assertNewNamesListed(id, input);
   return transaction(async (tx) => {
-    const before = await lockSeenApplication(tx, id, version);
+    const before = await lockSeenApplication(tx, actor, id, version);
     const [was, programmeId] = [placeOf(before), await programmeOf(tx, before, input)];
     const is: Correctable = {
       university: input.university_name ?? was.university,
@@ -115,7 +115,7 @@ export async function withdrawApplication(
 ): Promise<ChangedApplicationView> {
   assertCan(actor, "application:write");
   return transaction(async (tx) => {
-    const before = await lockSeenApplication(tx, id, version);
+    const before = await lockSeenApplication(tx, actor, id, version);
     if (before.status === "withdrawn") throw new AppError("conflict", "This application has already been withdrawn");
     const saved = await saveApplication(tx, actor, before, {
       action: "application-withdrawn",

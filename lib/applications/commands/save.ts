@@ -15,7 +15,8 @@ import { env } from "@/lib/platform/env";
 import { addToJournal } from "@/lib/platform/journal";
 import { officeEmail } from "@/lib/platform/mail";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { beginHold, type HeldChange, toUndo } from "@/lib/undo/commands/hold";
+import { ofSeenStudent } from "@/lib/students/queries/owned";
+import { beginHold, type ChangeGroup, type HeldChange, toUndo } from "@/lib/undo/commands/hold";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { recordApplicationUndo, type WholeApplication, whole } from "./before";
 
@@ -24,10 +25,10 @@ export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) =
 
 /**
  * Locks an application until the transaction ends. Its student is locked first, since a status's effect on the
- * student's partner depends on all of the student's applications.
+ * student's partner depends on all of the student's applications. Throws 404 if the caller may not see the student.
  */
-export async function lockApplication(tx: Tx, id: string): Promise<WholeApplication> {
-  const found = await tx.application.findUnique({ where: { id }, select: { studentId: true } });
+export async function lockApplication(tx: Tx, actor: Actor, id: string): Promise<WholeApplication> {
+  const found = await tx.application.findFirst({ where: { id, ...ofSeenStudent(actor) }, select: { studentId: true } });
   if (!found) throw new AppError("not_found");
   await lockStudent(tx, found.studentId);
   await tx.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -37,8 +38,13 @@ export async function lockApplication(tx: Tx, id: string): Promise<WholeApplicat
 }
 
 /** The same for a change. Throws 409 with the current application if the stored version isn't the one the caller saw. */
-export async function lockSeenApplication(tx: Tx, id: string, seen: number | undefined): Promise<WholeApplication> {
-  const row = await lockApplication(tx, id);
+export async function lockSeenApplication(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  seen: number | undefined,
+): Promise<WholeApplication> {
+  const row = await lockApplication(tx, actor, id);
   await assertSeenApplication(tx, row, {
     seen,
     sentence: "This application was changed by someone else. Please reload.",
@@ -54,7 +60,7 @@ export const assertSeenApplication = (tx: Tx, { id, version }: WholeApplication,
     ...seen,
     stored: version,
     subjectId: id,
-    actions: ["application-changed", "application-corrected", "application-withdrawn"],
+    actions: ["application-changed", "application-corrected", "application-withdrawn", "application-assigned"],
     current: async () =>
       toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),
   });
@@ -74,9 +80,11 @@ type Change = {
   undone?: { referral: Settlement | undefined };
   /** The mail to the student; absent if it doesn't concern them. */
   mail?: ((row: WholeApplication) => ApplicationMail) | undefined;
+  /** It can be undone without a mail as well; with a group, together with the others. */
+  undoable?: { group: ChangeGroup | undefined };
 };
 
-/** A saved change, and how to undo it while its mails are held; a change without mails can't be undone. */
+/** A saved change, and how to undo it while its mails are held; of changes without mails, only some can be undone. */
 export type Saved = { row: WholeApplication; held: HeldChange | undefined };
 
 /**
@@ -85,14 +93,15 @@ export type Saved = { row: WholeApplication; held: HeldChange | undefined };
  * held.
  */
 export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplication, change: Change): Promise<Saved> {
-  const { action, data, steps, changed, moment, notes = null, reason, mail, undone } = change;
+  const { action, data, steps, changed, moment, notes = null, reason, mail, undone, undoable } = change;
   if (steps) await tx.applicationStep.deleteMany({ where: { applicationId: before.id } });
   const row = await tx.application.update({
     where: { id: before.id },
     data: {
       ...data,
       version: { increment: 1 },
-      updatedAt: moment,
+      // A new owner is no progress: Today still finds it if nothing else happens.
+      updatedAt: changed.length === 1 && changed[0] === "owner" ? before.updatedAt : moment,
       ...(steps && { steps: { create: inPlaces(steps) } }),
     },
     include: whole,
@@ -108,7 +117,7 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
     reason: reason ?? null,
     createdAt: moment,
   });
-  const held = mail && beginHold(actor);
+  const held = mail || undoable ? beginHold(actor, undoable?.group) : undefined;
   if (mail) await tellStudent(tx, row, mail(row), held);
   const step = { id: row.id, studentId: row.studentId, from: before.status, to: row.status };
   if (undone?.referral) await unsettleCommission(tx, actor, undone.referral);

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ChangeableField, markOf } from "@/lib/applications/changes";
-import { applicationBefore } from "@/lib/applications/schema/undo";
-import { assertCan } from "@/lib/auth/policy";
+import { type ApplicationBefore, applicationBefore } from "@/lib/applications/schema/undo";
+import { type Actor, assertCan } from "@/lib/auth/policy";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands/undo";
@@ -16,7 +16,9 @@ export const undoApplicationChange = undoVerb({
   before: applicationBefore,
   undo: async (tx, actor, { subjectId: id, version, before }) => {
     assertCan(actor, "application:write");
-    const stored = await lockApplication(tx, id);
+    // Whoever gave it to a colleague may take that back, although they may no longer see it.
+    const everywhere: Actor = { kind: "system", task: "undo" };
+    const stored = await lockApplication(tx, everywhere, id);
     await assertSeenApplication(tx, stored, { seen: version, wanted: "undo" });
     const data = {
       status: before.status,
@@ -29,6 +31,7 @@ export const undoApplicationChange = undoVerb({
       country: before.country,
       programmeId: await stillThere(tx, before.programme_id),
       deadline: before.deadline ? new Date(before.deadline) : null,
+      assignedToId: await ownerBefore(tx, stored, before),
     };
     const steps = before.steps.map(({ date, ...step }) => ({ ...step, date: date ? new Date(date) : null }));
     const changed = differences(stored, { ...data, steps });
@@ -51,9 +54,17 @@ async function stillThere(tx: Tx, id: string | null): Promise<string | null> {
   return row ? row.id : null;
 }
 
+/** The owner before, unless that account is gone by now. */
+async function ownerBefore(tx: Tx, stored: WholeApplication, { assigned_to_id: id }: ApplicationBefore) {
+  if (id === undefined || id === null) return id === null ? null : stored.assignedToId;
+  const row = await tx.user.findUnique({ where: { id }, select: { id: true } });
+  return row ? row.id : stored.assignedToId;
+}
+
 type Restored = Pick<
   WholeApplication,
-  "status" | "progress" | "notes" | "steps" | "universityName" | "programName" | "intake" | "country" | "deadline"
+  | ("status" | "progress" | "notes" | "steps" | "universityName" | "programName" | "intake" | "country" | "deadline")
+  | "assignedToId"
 >;
 
 const columns = {
@@ -66,6 +77,7 @@ const columns = {
   intake: "intake",
   country: "country",
   deadline: "deadline",
+  owner: "assignedToId",
 } as const satisfies Record<ChangeableField, keyof Restored>;
 
 /** The history fields in which two states differ. */

@@ -8,20 +8,33 @@ import {
   toOwnApplicationView,
   toStaffApplicationView,
 } from "@/lib/applications/views";
-import { type Action, type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { type Action, type Actor, assertCan, assertMayEver, scopeOf, studentScopeOf } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
 import type { OrderedList } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
 import { holdsWords, peopleWords, searchWords } from "@/lib/platform/search";
-import { assertStudentExists } from "@/lib/students/queries/visible";
+import {
+  copiedColumns,
+  inPart,
+  inPartWithoutIndex,
+  isEverything,
+  type OwnedPart,
+  ofSeenStudent,
+  ownedParts,
+  partsOfOwner,
+} from "@/lib/students/queries/owned";
+import { assertStudentSeen } from "@/lib/students/queries/visible";
+import { withOwner } from "@/lib/students/views";
 import { isUuid } from "@/lib/text";
 
 type View = ApplicationView | StaffApplicationView;
 
 const withSteps = {
+  ...withOwner,
   student: { select: { name: true, active: true } },
   steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
 } satisfies Prisma.ApplicationInclude;
@@ -40,18 +53,26 @@ async function viewsOf(where: Prisma.ApplicationWhereInput, isOwn: boolean): Pro
   return (await db.application.findMany({ ...chosen, include: withSteps })).map(toStaffApplicationView);
 }
 
-/** All applications, or those with one status, newest first. */
-export function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedList {
+/** The applications of some parts of the list, or those of them with one status, newest first. */
+export function applicationsInOrder(parts: readonly OwnedPart[], status: ApplicationListQuery["status"]): OrderedList {
   const order = Prisma.sql`t.created_at DESC, t.id DESC`;
   const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
-  const ofStatus = status ? Prisma.sql`t.status = ${status}::application_status` : Prisma.sql`TRUE`;
+  const ofStatus = status ? [Prisma.sql`t.status = ${status}::application_status`] : [];
+  const someParts = anyOf(parts.map((part) => allOf(inPartWithoutIndex(part, copiedColumns))));
   return {
     table: "applications",
     columns,
     first: (rows) =>
-      Prisma.sql`SELECT ${columns} FROM applications AS t WHERE ${ofStatus} ORDER BY ${order} LIMIT ${rows}`,
+      firstOfParts(
+        { columns, order, from: Prisma.sql`applications AS t` },
+        parts.map((part) => allOf([...ofStatus, ...inPart(part, copiedColumns)])),
+        rows,
+      ),
     // Written so that no other index matches: only the trigram index should be used here.
-    from: Prisma.sql`applications AS t WHERE ${status ? Prisma.sql`t.status::text = ${status}` : Prisma.sql`TRUE`}`,
+    from: Prisma.sql`applications AS t WHERE ${allOf([
+      ...(status ? [Prisma.sql`t.status::text = ${status}`] : []),
+      ...(isEverything(parts) ? [] : [someParts]),
+    ])}`,
     order,
   };
 }
@@ -60,13 +81,18 @@ export function applicationsInOrder(status: ApplicationListQuery["status"]): Ord
  * One page of ids of a single student's applications, which are few enough to scan. Students search university and
  * programme names; staff also search the student's name, email and phone.
  */
-async function idPageOfStudent(studentId: string, query: ApplicationListQuery, isOwn: boolean): Promise<Page<string>> {
+async function idPageOfStudent(
+  studentId: string,
+  query: ApplicationListQuery,
+  { isOwn, parts }: { isOwn: boolean; parts: readonly OwnedPart[] },
+): Promise<Page<string>> {
   const { limit, offset, status, search = "" } = query;
-  const text = isOwn ? Prisma.sql`lower(a.university_name || ' ' || a.program_name)` : Prisma.sql`a.search_text`;
+  const text = isOwn ? Prisma.sql`lower(t.university_name || ' ' || t.program_name)` : Prisma.sql`t.search_text`;
   const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     WITH found AS MATERIALIZED (
-      SELECT a.id, a.created_at FROM applications AS a
-      WHERE a.student_id = ${studentId}::uuid ${status ? Prisma.sql`AND a.status = ${status}::application_status` : Prisma.empty}
+      SELECT t.id, t.created_at FROM applications AS t
+      WHERE t.student_id = ${studentId}::uuid ${status ? Prisma.sql`AND t.status = ${status}::application_status` : Prisma.empty}
+        AND ${anyOf(parts.map((part) => allOf(inPart(part, copiedColumns))))}
         AND ${holdsWords(text, isOwn ? searchWords(search) : peopleWords(search))}
       LIMIT ${countedUpTo + 1}
     )
@@ -86,11 +112,15 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
   if (query.student_id !== undefined) assertCan(actor, "application:read", { ownerId: query.student_id });
   const studentId = own ?? query.student_id;
   if (studentId !== undefined && !isUuid(studentId)) throw new AppError("not_found");
+  if (studentId && studentScopeOf(actor)) await assertStudentSeen(actor, studentId);
+  const filter = own === undefined ? query.assigned_to_id : undefined;
+  // Whoever may see a student sees all of their applications.
+  const parts = await (studentId ? partsOfOwner : ownedParts)(actor, filter);
   const page = studentId
-    ? await idPageOfStudent(studentId, query, own !== undefined)
-    : await searchedIdPage(applicationsInOrder(query.status), peopleWords(query.search ?? ""), query);
+    ? await idPageOfStudent(studentId, query, { isOwn: own !== undefined, parts })
+    : await searchedIdPage(applicationsInOrder(parts, query.status), peopleWords(query.search ?? ""), query);
   // Whoever has an application exists.
-  if (studentId && own === undefined && page.total === 0) await assertStudentExists(studentId);
+  if (studentId && own === undefined && page.total === 0) await assertStudentSeen(actor, studentId);
   return { ...page, rows: page.total === 0 ? [] : await viewsOf({ id: { in: page.rows } }, own !== undefined) };
 }
 
@@ -98,15 +128,16 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
 export async function getApplication(actor: Actor, id: string): Promise<View> {
   assertMayEver(actor, "application:read");
   const own = scopeOf(actor, "application:read");
-  const [view] = await viewsOf({ id, ...(own && { studentId: own }) }, own !== undefined);
+  const [view] = await viewsOf({ id, ...(own ? { studentId: own } : ofSeenStudent(actor)) }, own !== undefined);
   if (!view) throw new AppError("not_found");
   return view;
 }
 
-/** Throws 404 if the application doesn't exist, before the rest of the request is checked. */
+/** Throws 404 if the application doesn't exist, or the caller may not see its student, before the rest of the request is checked. */
 export async function assertApplicationExists(actor: Actor, action: Action, id: string): Promise<void> {
   assertCan(actor, action);
-  if (!(await db.application.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+  const row = await db.application.findFirst({ where: { id, ...ofSeenStudent(actor) }, select: { id: true } });
+  if (!row) throw new AppError("not_found");
 }
 
 const mostEntries = 200;

@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { applicationStatuses } from "@/lib/applications/labels";
 import { pageQuery } from "@/lib/http/list/page";
+import { ownerFilter } from "@/lib/students/schema";
 import { lineField, optional } from "@/lib/text";
 
 const statuses = applicationStatuses.map(({ value }) => value);
@@ -10,6 +11,8 @@ const statuses = applicationStatuses.map(({ value }) => value);
 export const applicationListSchema = z.object({
   ...pageQuery,
   student_id: optional(z.string("Invalid student")),
+  /** The owner: a member, "me", "none", or "left" for members who have left. Nothing to students. */
+  assigned_to_id: ownerFilter(),
   status: optional(z.enum(statuses, "Invalid status")),
   search: optional(lineField({ label: "Search", max: 100 })),
 });

@@ -4,16 +4,18 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { followUpOf } from "@/lib/contacts/follow-up";
 import type { ContactChangeInput } from "@/lib/contacts/schema/contact";
-import { type ChangedContact, type ContactRow, toContactView, withOwner } from "@/lib/contacts/views";
+import { type ChangedContact, type ContactRow, toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { ContactStage, LostReason, StudyLevel } from "@/lib/generated/prisma/enums";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction, violates } from "@/lib/platform/db";
+import { assertMayHandOver } from "@/lib/students/commands/hand-over";
+import { withOwner } from "@/lib/students/views";
 import { beginHold, type ChangeGroup, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import { assertAddressFree, assertMayHandOver, lockContact } from "./lock";
+import { assertAddressFree, lockContact } from "./lock";
 import { tellContact } from "./tell";
 
 /** The columns that a change may set. */
@@ -50,10 +52,15 @@ export async function changeContact(
       if (Object.keys(changed).length === 0) return toContactView(before);
       await assertSeenContact(tx, before, input.version);
       await assertAllowed(tx, actor, before, changed);
-      const row = await store(tx, actor, before, changed);
+      const row = await store(tx, actor, before, changed, input.owner_note);
       await recordChange(tx, actor, { before, changed, group });
       const undoable = { kind: "contact", subjectId: row.id, version: row.version } as const;
-      const earlier = { ...pick(before, changed), ...(changed.stage && { stageSince: before.stageSince }) };
+      const earlier = {
+        ...pick(before, changed),
+        ...(changed.stage && { stageSince: before.stageSince }),
+        // What somebody left behind goes back to them, although nobody could give it to them.
+        ...(changed.assignedToId !== undefined && before.assignedTo?.active === false && { ownerHadLeft: true }),
+      };
       const held = await recordUndo(
         tx,
         actor,
@@ -77,7 +84,7 @@ async function withFreeAddress<T>(work: () => Promise<T>): Promise<T> {
 
 /** The wanted values of columns that differ from the stored ones. */
 function changesOf(before: ContactRow, input: ContactChangeInput): Partial<Columns> {
-  const { study_level, lost_reason, assigned_to_id, follow_up_at, version: _, ...others } = input;
+  const { study_level, lost_reason, assigned_to_id, follow_up_at, version: _, owner_note: __, ...others } = input;
   const stage = input.stage ?? before.stage;
   if (lost_reason && stage !== "lost") throw AppError.field("lost_reason", "Only somebody lost has a reason");
   if (stage === "lost" && !lost_reason && !before.lostReason) throw AppError.field("lost_reason", "Say why");
@@ -96,7 +103,7 @@ function changesOf(before: ContactRow, input: ContactChangeInput): Partial<Colum
 async function assertAllowed(tx: Tx, actor: Actor, before: ContactRow, changed: Partial<Columns>): Promise<void> {
   const theirs = before.studentId && ofAccount.find((field) => field in changed);
   if (theirs) throw AppError.field(theirs, "This is a student, whose account has this");
-  if (changed.assignedToId !== undefined) assertMayHandOver(actor, before);
+  if (changed.assignedToId !== undefined) assertMayHandOver(actor, before.assignedTo);
   const after = { ...before, ...changed };
   if (after.email === null && after.phone === null) {
     throw AppError.field("phone", "An email address or a phone number is required");
@@ -109,7 +116,13 @@ async function assertAllowed(tx: Tx, actor: Actor, before: ContactRow, changed: 
 }
 
 /** Writes the values, and the entries of the history. */
-async function store(tx: Tx, actor: Actor, before: ContactRow, changed: Partial<Columns> & { stageSince?: Date }) {
+async function store(
+  tx: Tx,
+  actor: Actor,
+  before: ContactRow,
+  changed: Partial<Columns> & { stageSince?: Date },
+  ownerNote?: string,
+) {
   const at = now();
   const said = { contactId: before.id, actorId: actor.kind === "user" ? actor.id : null, createdAt: at };
   if (changed.stage && changed.stage !== before.stage) {
@@ -122,7 +135,7 @@ async function store(tx: Tx, actor: Actor, before: ContactRow, changed: Partial<
   }
   if (changed.assignedToId !== undefined && changed.assignedToId !== before.assignedToId) {
     const details = { from: before.assignedToId, to: changed.assignedToId };
-    await tx.contactEntry.create({ data: { ...said, kind: "owner", details } });
+    await tx.contactEntry.create({ data: { ...said, kind: "owner", text: ownerNote ?? null, details } });
   }
   await tellContact(tx, before.id);
   const data: Prisma.ContactUncheckedUpdateInput = { ...changed, version: { increment: 1 } };
@@ -186,13 +199,15 @@ export const undoContactChange = undoVerb({
     stageSince: z.optional(z.iso.datetime()),
     lostReason: nullable(z.enum(LostReason)),
     assignedToId: nullable(z.guid()),
+    ownerHadLeft: z.optional(z.boolean()),
     followUpAt: nullable(z.iso.datetime()),
   }),
-  undo: (tx, actor, { subjectId: id, version, before: { stageSince, followUpAt, ...columns } }) => {
+  undo: (tx, actor, { subjectId: id, version, before: { stageSince, followUpAt, ownerHadLeft, ...columns } }) => {
     assertCan(actor, "contact:update");
     return withFreeAddress(async () => {
       const everywhere: Actor = { kind: "system", task: "undo" };
-      const stored = await lockForUndo(tx, everywhere, id, columns.assignedToId);
+      const owner = ownerHadLeft ? await stillThere(tx, columns.assignedToId) : columns.assignedToId;
+      const stored = await lockForUndo(tx, everywhere, id, owner);
       await assertSeenContact(tx, stored, version, "undo");
       if (columns.email) await assertAddressFree(tx, actor, columns.email, stored.id);
       await store(tx, actor, stored, {
@@ -212,11 +227,19 @@ export const undoContactChange = undoVerb({
   },
 });
 
+/** Nobody has to be locked for an owner who has left; throws 409 if their account is gone by now. */
+async function stillThere(tx: Tx, id: string | null | undefined): Promise<null> {
+  if (id && (await tx.user.count({ where: { id } })) === 0) throw ownerIsGone();
+  return null;
+}
+
+const ownerIsGone = () => new AppError("conflict", "This can’t be undone: the team member’s account has been closed.");
+
 async function lockForUndo(tx: Tx, actor: Actor, id: string, owner: string | null | undefined): Promise<ContactRow> {
   try {
     return await lockContact(tx, actor, "contact:update", id, owner);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-    throw new AppError("conflict", "This can’t be undone: the team member’s account has been closed.");
+    throw ownerIsGone();
   }
 }

@@ -3,10 +3,11 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { followUpOf } from "@/lib/contacts/follow-up";
 import type { NewContactInput } from "@/lib/contacts/schema/contact";
-import { type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
+import { type ContactView, toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
+import { withOwner } from "@/lib/students/views";
 import { assertAddressFree, lockOwner } from "./lock";
 import { tellContact } from "./tell";
 

@@ -2,7 +2,6 @@ import "server-only";
 import type { Action, Actor } from "@/lib/auth/policy";
 import { lockAssignable } from "@/lib/consultations/commands/member-mails";
 import { readContact, visibleTo } from "@/lib/contacts/queries/contacts";
-import { seesEverybody } from "@/lib/contacts/queries/ordered";
 import type { ContactRow } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
@@ -41,14 +40,6 @@ export async function lockOwned(tx: Tx, studentId: string): Promise<void> {
 /** Locks the account of who is to answer for a contact. Throws 422 for a closed account, and for others than the team's. */
 export async function lockOwner(tx: Tx, owner: string): Promise<void> {
   if (!(await lockAssignable(tx, owner))) throw AppError.field("assigned_to_id", "Invalid team member");
-}
-
-/** Throws 403 for a member who wants to hand over what a colleague answers for. */
-export function assertMayHandOver(actor: Actor, { assignedToId }: Pick<ContactRow, "assignedToId">): void {
-  const isTheirs = assignedToId === null || (actor.kind === "user" && actor.id === assignedToId);
-  if (!isTheirs && !seesEverybody(actor)) {
-    throw new AppError("forbidden", "Only the owner or an admin can give this person to somebody else");
-  }
 }
 
 /**

@@ -6,9 +6,10 @@ import type { notedAnswer } from "@/lib/contacts/answers";
 import { followUpOf } from "@/lib/contacts/follow-up";
 import { readContact } from "@/lib/contacts/queries/contacts";
 import type { ContactEntryInput } from "@/lib/contacts/schema/contact";
-import { toContactView, withOwner } from "@/lib/contacts/views";
+import { toContactView } from "@/lib/contacts/views";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
+import { withOwner } from "@/lib/students/views";
 import { lockContact } from "./lock";
 import { tellContact } from "./tell";
 

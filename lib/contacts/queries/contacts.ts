@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod/mini";
-import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
+import { type Action, type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import type { contactBoardAnswer, contactCountsAnswer } from "@/lib/contacts/answers";
 import { contactStages } from "@/lib/contacts/labels";
 import type {
@@ -9,7 +9,7 @@ import type {
   ContactPickQuery,
   ContactViewQuery,
 } from "@/lib/contacts/schema/list";
-import { type ContactView, toContactView, withOwner } from "@/lib/contacts/views";
+import { type ContactView, toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { idPage } from "@/lib/http/list/ordered-list";
@@ -19,14 +19,29 @@ import { addDays, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
+import { ownersWhoLeft, seenStudents } from "@/lib/students/queries/owned";
+import { countriesOf } from "@/lib/students/regions";
+import { withOwner } from "@/lib/students/views";
 import { pickAll } from "@/lib/undo/queries/picked";
 import type { PickedRecords } from "@/lib/undo/views";
 import { contactsInOrder, laneInOrder, seesEverybody, wordsOf } from "./ordered";
 
-/** The contacts that the caller may see: admins all; members students, their own, and those that nobody has taken. */
+/**
+ * The contacts that the caller may see: admins all; members students, their own, those that nobody has taken, and those of
+ * somebody who has left. A limited member sees, besides their own, only the students whose records they may see, and
+ * the others of their regions.
+ */
 export function visibleTo(actor: Actor): Prisma.ContactWhereInput {
   if (actor.kind !== "user" || seesEverybody(actor)) return {};
-  return { OR: [{ studentId: { not: null } }, { assignedToId: null }, { assignedToId: actor.id }] };
+  const waiting: Prisma.ContactWhereInput[] = [{ assignedToId: null }, { assignedTo: { active: false } }];
+  const scope = studentScopeOf(actor);
+  if (scope) {
+    const country = { in: countriesOf(scope.regions) };
+    return {
+      OR: [{ assignedToId: actor.id }, { student: seenStudents(actor) }, { studentId: null, country, OR: waiting }],
+    };
+  }
+  return { OR: [{ studentId: { not: null } }, { assignedToId: actor.id }, ...waiting] };
 }
 
 /** The contact that this one was merged into, or itself, if the caller may see it. Throws 404. */
@@ -40,6 +55,10 @@ export async function readContact(tx: Tx, actor: Actor, action: Action, id: stri
   if (!row) throw new AppError("not_found");
   return row;
 }
+
+/** Whether the caller sees a contact. */
+export const isContactSeen = async (actor: Actor, id: string): Promise<boolean> =>
+  (await db.contact.findFirst({ where: { id, AND: [visibleTo(actor)] }, select: { id: true } })) !== null;
 
 /** One contact. Throws 404 for one that the caller may not see. */
 export async function getContact(actor: Actor, id: string): Promise<ContactView> {
@@ -82,7 +101,7 @@ async function contactsById(ids: readonly string[]): Promise<ContactView[]> {
 export async function listContacts(actor: Actor, query: ContactListQuery): Promise<Page<ContactView>> {
   assertCan(actor, "contact:list");
   const words = wordsOf(peopleWords(query.search ?? ""), query);
-  const page = await searchedIdPage(contactsInOrder(actor, query), words, query);
+  const page = await searchedIdPage(contactsInOrder(actor, query, await ownersWhoLeft()), words, query);
   return { ...page, rows: await contactsById(page.rows) };
 }
 
@@ -96,13 +115,13 @@ export async function countMatchingContacts(
 ): Promise<Pick<Page<unknown>, "total" | "countedUpTo">> {
   assertCan(actor, "contact:list");
   const words = wordsOf(peopleWords(query.search ?? ""), query);
-  return searchedIdPage(contactsInOrder(actor, query), words, { limit: 1, offset: 0 });
+  return searchedIdPage(contactsInOrder(actor, query, await ownersWhoLeft()), words, { limit: 1, offset: 0 });
 }
 
 /** All contacts of the caller's list that match now, for an action on several (`pickAll`). */
 export async function pickContacts(actor: Actor, query: ContactPickQuery): Promise<PickedRecords> {
   assertCan(actor, "contact:list");
-  const list = contactsInOrder(actor, query);
+  const list = contactsInOrder(actor, query, await ownersWhoLeft());
   const words = wordsOf(peopleWords(query.search ?? ""), query);
   return pickAll({
     page: (paging) => searchedIdPage(list, words, paging),
@@ -122,11 +141,12 @@ export async function getContactBoard(
 ): Promise<z.output<typeof contactBoardAnswer>> {
   assertCan(actor, "contact:list");
   const words = wordsOf(peopleWords(query.search ?? ""), query);
+  const left = await ownersWhoLeft();
   const start = officeMoment(addDays(officeDate(now()), -daysOfClosed), 0);
   const lanes = await Promise.all(
     contactStages.map(async ({ value: stage }) => {
       const since = stage === "won" || stage === "lost" ? start : undefined;
-      const list = laneInOrder(actor, { stage, assigned_to_id: query.assigned_to_id, since });
+      const list = laneInOrder(actor, { stage, assigned_to_id: query.assigned_to_id, since }, left);
       const { rows, total } = await searchedIdPage(list, words, { limit: cardsInLane, offset: 0 });
       return { stage, total, contacts: await contactsById(rows) };
     }),
@@ -137,15 +157,17 @@ export async function getContactBoard(
 /** The size of each of the list's views, as far as the caller sees it: counted up to 10,001. */
 export async function countContacts(actor: Actor): Promise<z.output<typeof contactCountsAnswer>> {
   assertCan(actor, "contact:list");
+  const whoLeft = await ownersWhoLeft();
   const count = async (filters: Parameters<typeof contactsInOrder>[1]) =>
-    (await idPage(contactsInOrder(actor, filters), { limit: 1, offset: 0 })).total;
-  const [open, mine, today, late, unassigned, twins] = await Promise.all([
+    (await idPage(contactsInOrder(actor, filters, whoLeft), { limit: 1, offset: 0 })).total;
+  const [open, mine, today, late, unassigned, left, twins] = await Promise.all([
     count({ stage: "open" }),
     count({ stage: "open", assigned_to_id: "me" }),
     count({ follow_up: "today" }),
     count({ follow_up: "late" }),
     count({ stage: "open", assigned_to_id: "none" }),
+    count({ stage: "open", assigned_to_id: "left" }),
     count({ twins: "true" }),
   ]);
-  return { open, mine, today, late, unassigned, twins };
+  return { open, mine, today, late, unassigned, left, twins };
 }

@@ -1,12 +1,14 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/policy";
+import { type Actor, studentScopeOf } from "@/lib/auth/policy";
 import { type ContactStage, contactStages, openStages } from "@/lib/contacts/labels";
 import type { ContactListQuery } from "@/lib/contacts/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
 import type { OrderedList } from "@/lib/http/list/ordered-list";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { searchWords } from "@/lib/platform/search";
+import { countriesOf } from "@/lib/students/regions";
 
 type Filters = Pick<ContactListQuery, "id" | "assigned_to_id" | "stage" | "follow_up" | "twins" | "sort">;
 
@@ -26,27 +28,48 @@ const orders = {
   },
 } as const;
 
-/** Whether the caller sees every contact: members see students, their own leads and those that nobody has. */
+/** Whether the caller sees every contact: members see students, their own leads and those that wait for an owner. */
 export const seesEverybody = (actor: Actor) => actor.kind !== "user" || actor.role === "admin";
 
 const allStages = contactStages.map(({ value }) => value);
 
-/** One part of a list, which an index has in the list's order. Undefined means any. */
-type Part = { stage: ContactStage | undefined; owner: string | null | undefined };
+/**
+ * One part of a list, which an index has in the list's order. Undefined means any. `within` is what else a limited
+ * member's part is about.
+ */
+type Part = { stage: ContactStage | undefined; owner: string | null | undefined; within?: Prisma.Sql };
 
 /**
- * The parts of the list that the caller sees: admins everybody, members students, their own leads and those that nobody
- * has.
+ * The parts of the list that the caller sees: admins everybody; members students, their own leads, those that nobody has,
+ * and those of the members who have left. Of all but their own, a limited member sees only those of their regions.
  */
-function partsOf(actor: Actor, { assigned_to_id: wanted, stage }: Filters): Part[] {
+function partsOf(actor: Actor, { assigned_to_id: wanted, stage }: Filters, left: readonly string[]): Part[] {
   const me = actor.kind === "user" ? actor.id : undefined;
-  const owner = wanted === "none" ? null : wanted === "me" ? me : wanted;
   const stages = stage === "open" ? openStages : stage ? [stage] : allStages;
-  return stages.flatMap((value): Part[] => {
-    if (seesEverybody(actor) || value === "won") return [{ stage: value, owner }];
-    if (owner === undefined) return [me ?? null, null].map((one) => ({ stage: value, owner: one }));
-    return owner === null || owner === me ? [{ stage: value, owner }] : [];
-  });
+  const owners = wanted === "left" ? left : [wanted === "none" ? null : wanted === "me" ? me : wanted];
+  const scope = studentScopeOf(actor);
+  const countries = scope && Prisma.join(["", ...countriesOf(scope.regions)]); // a list in SQL is never empty
+  const isTheirs = (value: ContactStage) =>
+    value === "won"
+      ? Prisma.sql`(SELECT s.preferred_country FROM users AS s WHERE s.id = t.student_id) IN (${countries})`
+      : Prisma.sql`t.country IN (${countries})`;
+  const notMine = Prisma.sql`t.assigned_to_id IS DISTINCT FROM ${me}::uuid`;
+  return stages.flatMap((value) =>
+    owners.flatMap((owner): Part[] => {
+      if (seesEverybody(actor)) return [{ stage: value, owner }];
+      const mine = { stage: value, owner: me };
+      const within = scope && { within: isTheirs(value) };
+      if (value === "won" && !scope) return [{ stage: value, owner }];
+      if (value === "won" && owner === undefined) {
+        return [mine, { stage: value, owner, within: Prisma.sql`${notMine} AND ${isTheirs(value)}` }];
+      }
+      if (owner === undefined) {
+        return [mine, ...[null, ...left].map((one) => ({ stage: value, owner: one, ...within }))];
+      }
+      if (owner === me) return [mine];
+      return owner === null || value === "won" || left.includes(owner) ? [{ stage: value, owner, ...within }] : [];
+    }),
+  );
 }
 
 const minuteMs = 60_000;
@@ -69,57 +92,45 @@ function limitsOf({ id, follow_up, twins }: Filters): Prisma.Sql[] {
 }
 
 const isRoot = Prisma.sql`t.merged_into_id IS NULL`;
-const allOf = (conditions: Prisma.Sql[]) => Prisma.join(conditions, " AND ");
 
 /** A part, written so that an index with it matches. */
-const inPart = ({ stage, owner }: Part) => [
+const inPart = ({ stage, owner, within }: Part) => [
   ...(stage ? [Prisma.sql`t.stage = ${stage}::contact_stage`] : []),
   ...(owner === null ? [Prisma.sql`t.assigned_to_id IS NULL`] : []),
   ...(owner ? [Prisma.sql`t.assigned_to_id = ${owner}::uuid`] : []),
+  ...(within ? [within] : []),
 ];
 
 /** The same, written so that no index matches: a search is to use the trigram index only. */
-const inPartWithoutIndex = ({ stage, owner }: Part) => [
+const inPartWithoutIndex = ({ stage, owner, within }: Part) => [
   ...(stage ? [Prisma.sql`t.stage::text = ${stage}`] : []),
   ...(owner === undefined ? [] : [Prisma.sql`coalesce(t.assigned_to_id::text, 'none') = ${owner ?? "none"}`]),
+  ...(within ? [within] : []),
 ];
 
 /** A list from its parts, which are merged lazily. */
 function mergedFrom(parts: Part[], limits: Prisma.Sql[], kind: keyof typeof orders): OrderedList {
-  const { columns, order } = orders[kind];
-  const partRows = (part: Part, rows: Prisma.Sql) => Prisma.sql`(
-    SELECT ${columns} FROM contacts AS t WHERE ${allOf([isRoot, ...inPart(part), ...limits])}
-    ORDER BY ${order} LIMIT ${rows})`;
-  const some = parts.map((part) => Prisma.sql`(${allOf([Prisma.sql`TRUE`, ...inPartWithoutIndex(part)])})`);
+  const rows = { ...orders[kind], from: Prisma.sql`contacts AS t` };
+  const first = parts.map((part) => allOf([isRoot, ...inPart(part), ...limits]));
+  const some = anyOf(parts.map((part) => allOf(inPartWithoutIndex(part))));
   return {
     table: "contacts",
-    columns,
-    order,
-    first: (rows) => {
-      const [one, ...more] = parts;
-      if (!one) return Prisma.sql`SELECT ${columns} FROM contacts AS t WHERE FALSE`;
-      if (more.length === 0) return partRows(one, rows);
-      const all = parts.map((part) => partRows(part, rows));
-      return Prisma.sql`SELECT * FROM (${Prisma.join(all, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
-    },
-    from: Prisma.sql`contacts AS t WHERE ${allOf([
-      isRoot,
-      ...limits,
-      parts.length > 0 ? Prisma.sql`(${Prisma.join(some, " OR ")})` : Prisma.sql`FALSE`,
-    ])}`,
+    ...orders[kind],
+    first: (most) => firstOfParts(rows, first, most),
+    from: Prisma.sql`contacts AS t WHERE ${allOf([isRoot, ...limits, some])}`,
   };
 }
 
-/** The caller's list: newest first, or by the next follow-up, those without one last. */
-export function contactsInOrder(actor: Actor, filters: Filters): OrderedList {
+/** The caller's list: newest first, or by the next follow-up, those without one last. `left` are the members who have. */
+export function contactsInOrder(actor: Actor, filters: Filters, left: readonly string[]): OrderedList {
   const kind = filters.follow_up ? "follow_up" : (filters.sort ?? "newest");
-  const parts = partsOf(actor, filters);
+  const parts = partsOf(actor, filters, left);
   // Everybody, newest first, has an index of its own.
   const isWhole = kind === "newest" && !filters.twins && parts.length === allStages.length && parts.every(isAnybodys);
   return mergedFrom(isWhole ? [{ stage: undefined, owner: undefined }] : parts, limitsOf(filters), kind);
 }
 
-const isAnybodys = ({ owner }: Part) => owner === undefined;
+const isAnybodys = ({ owner, within }: Part) => owner === undefined && !within;
 
 /** The contacts that the caller sees in a stage, the last to arrive there first. */
 export const laneInOrder = (
@@ -129,9 +140,10 @@ export const laneInOrder = (
     assigned_to_id,
     since,
   }: { stage: ContactStage; assigned_to_id?: string | undefined; since: Date | undefined },
+  left: readonly string[],
 ): OrderedList =>
   mergedFrom(
-    partsOf(actor, { stage, assigned_to_id }),
+    partsOf(actor, { stage, assigned_to_id }, left),
     since ? [Prisma.sql`t.stage_since >= ${since}::timestamptz`] : [],
     "lane",
   );

@@ -31,6 +31,6 @@ export async function listContactOwners(actor: Actor): Promise<ContactOwner[]> {
 /** A member's open leads, counted up to 10,001. */
 export async function openLeadsOf(memberId: string): Promise<number> {
   const everybody: Actor = { kind: "system", task: "count" };
-  const list = contactsInOrder(everybody, { assigned_to_id: memberId, stage: "open" });
+  const list = contactsInOrder(everybody, { assigned_to_id: memberId, stage: "open" }, []);
   return (await idPage(list, { limit: 1, offset: 0 })).total;
 }

@@ -3,7 +3,7 @@ import { countryId } from "@/lib/catalogue/destination-names";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { contactOutcomes, contactSources, lostReasons, notedKinds, settableStages } from "@/lib/contacts/labels";
 import { valuesOf } from "@/lib/options";
-import { budgetField } from "@/lib/students/schema";
+import { budgetField, ownerField, ownerNoteField } from "@/lib/students/schema";
 import {
   choiceField,
   clearable,
@@ -24,9 +24,6 @@ const mostMinutes = 600;
 
 /** When we speak next; null if there is nothing to speak about. */
 const followUpField = () => z.optional(z.nullable(z.iso.datetime("Invalid follow-up")));
-
-const ownerField = () =>
-  clearable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase()));
 
 /** What is known of a person besides the name. */
 const known = {
@@ -66,6 +63,8 @@ export const contactChangeSchema = z.object({
   ...known,
   stage: z.optional(choiceField(settableStages, "Invalid stage")),
   lost_reason: z.optional(choiceField(valuesOf(lostReasons), "Invalid reason")),
+  /** What the new owner should know; it stands in the person's history. */
+  owner_note: ownerNoteField(),
   version: versionField(),
 });
 export type ContactChangeInput = z.output<typeof contactChangeSchema>;
@@ -97,6 +96,7 @@ export const severalContactsSchema = z
     ...togetherFields(),
     assigned_to_id: ownerField(),
     in_turn: z.optional(z.boolean("Invalid choice")),
+    owner_note: ownerNoteField(),
   })
   .check(
     z.refine(({ assigned_to_id, in_turn = false }) => (assigned_to_id === undefined) === in_turn, {

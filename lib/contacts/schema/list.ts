@@ -3,18 +3,15 @@ import { contactSorts, contactSources, contactStages, timelineKinds } from "@/li
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
+import { ownerFilter } from "@/lib/students/schema";
 import { choiceField, isUuid, lineField, optional } from "@/lib/text";
 
 const destinations = preferredCountryOptions.map(({ value }) => value) as [string, ...string[]];
 
 /** Filters that lists and lanes have in common. */
 const people = {
-  /** The owner: a member, "me", or "none". */
-  assigned_to_id: optional(
-    z
-      .string("Invalid owner")
-      .check(z.refine((value) => value === "none" || value === "me" || isUuid(value), "Invalid owner")),
-  ),
+  /** The owner: a member, "me", "none", or "left" for members who have left. */
+  assigned_to_id: ownerFilter(),
   source: optional(choiceField(valuesOf(contactSources), "Invalid source")),
   /** A destination's id. */
   country: optional(choiceField(destinations, "Invalid country")),

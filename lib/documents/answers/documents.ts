@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { documentStatuses, documentTypes } from "@/lib/documents/labels";
 import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { ownerAnswer } from "@/lib/students/answers";
 import { undoAnswer } from "@/lib/undo/answers";
 
 /** A document, as its student sees it. */
@@ -22,6 +23,8 @@ export const documentAnswer = z.strictObject({
 /** A document as staff see it, with its owner and reviewer. */
 export const staffDocumentAnswer = z.extend(documentAnswer, {
   student_name: z.string(),
+  /** Who answers for the student. */
+  assigned_to: ownerAnswer,
   reviewed_by: z.nullable(z.string()),
 });
 

@@ -17,15 +17,17 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
+import { ofSeenUser } from "@/lib/students/queries/owned";
 import { type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
 import { assertUnchanged } from "@/lib/undo/queries/conflict";
 import { lockDocument } from "./lock";
 import { toBefore } from "./undo";
 
-/** Throws 404 for an unknown document, before the rest of the request is read. */
+/** Throws 404 for an unknown document, and one of a student whom the caller may not see, before the rest of the request is read. */
 export async function assertDocumentToReview(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "document:review");
-  if (!(await db.document.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+  const row = await db.document.findFirst({ where: { id, ...ofSeenUser(actor) }, select: { id: true } });
+  if (!row) throw new AppError("not_found");
 }
 
 /** Whether someone has decided since the caller looked. Not checked if the caller doesn't say what they saw. */
@@ -43,7 +45,7 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
   const { status } = input;
   const feedback = status === "pending" ? null : (input.feedback ?? null);
   return transaction(async (tx) => {
-    const { row, isReplaced } = await lockDocument(tx, id);
+    const { row, isReplaced } = await lockDocument(tx, actor, id);
     const isSame = row.status === status && row.feedback === feedback;
     // If the answer got lost, a member repeats the request with the state from before the decision.
     const isRepeated = isSame && (row.reviewedById ?? reviewerId) === reviewerId;

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { assertCan } from "@/lib/auth/policy";
+import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type StaffDocumentRow, toStaffDocumentView, withPeople } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
 import { DocumentStatus } from "@/lib/generated/prisma/enums";
@@ -31,7 +31,9 @@ export const undoDocumentReview = undoVerb({
   before,
   undo: async (tx, actor, { subjectId: id, version, before: { status, feedback, reviewed_by_id, reviewed_at } }) => {
     assertCan(actor, "document:review");
-    const { row } = await lockDocument(tx, id).catch((error: unknown) => {
+    // Also if the student was handed over meanwhile.
+    const everywhere: Actor = { kind: "system", task: "undo" };
+    const { row } = await lockDocument(tx, everywhere, id).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "not_found" ? new AppError("conflict", deleted) : error;
     });
     await assertSeenVersion(tx, {

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { type Actor, assertCan, assertMayEver, scopeOf, studentScopeOf } from "@/lib/auth/policy";
 import { checkContent } from "@/lib/documents/content/content";
 import { limitReached, maxAccountBytes, maxDocuments, refusedByVirusCheck } from "@/lib/documents/limits";
 import { safeName } from "@/lib/documents/safe-name";
@@ -13,7 +13,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { findVirus } from "@/lib/platform/virus-scan";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { assertStudentExists } from "@/lib/students/queries/visible";
+import { assertStudentSeen } from "@/lib/students/queries/visible";
 import { withdrawHeldEmailsOf } from "@/lib/undo/commands/hold";
 import { lockDocument } from "./lock";
 
@@ -33,7 +33,7 @@ export async function assertMayUploadFor(actor: Actor, body: Record<string, unkn
   const { user_id: userId } = body;
   if (typeof userId !== "string" || !userId.trim()) return;
   const owner = ownerOf(actor, userId);
-  if (scopeOf(actor, "document:upload") === undefined) await assertStudentExists(owner);
+  if (scopeOf(actor, "document:upload") === undefined) await assertStudentSeen(actor, owner);
 }
 
 async function assertRoom(owner: string, size: number, tx: Tx = db): Promise<void> {
@@ -80,6 +80,7 @@ export async function uploadDocument(
   { key, name, mimeType, size }: ReceivedDocument,
 ): Promise<DocumentView> {
   const userId = ownerOf(actor, input.user_id);
+  if (studentScopeOf(actor)) await assertStudentSeen(actor, userId);
   return transaction(async (tx) => {
     // One upload per student at a time, so that parallel ones can't exceed the limit.
     await lockStudent(tx, userId);
@@ -99,7 +100,7 @@ export async function deleteDocument(actor: Actor, id: string): Promise<void> {
   assertMayEver(actor, "document:delete");
   const scope = scopeOf(actor, "document:delete");
   const key = await transaction(async (tx) => {
-    const { row } = await lockDocument(tx, id, scope);
+    const { row } = await lockDocument(tx, actor, id, scope);
     if (row.status === "approved") throw new AppError("conflict", "Approved documents cannot be deleted");
     await releaseFiles(tx, [row.storageKey]);
     await tx.document.delete({ where: { id } });

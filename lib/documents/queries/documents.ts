@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { type Actor, assertCan, assertMayEver, scopeOf, studentScopeOf } from "@/lib/auth/policy";
 import type { DocumentListQuery } from "@/lib/documents/schema/list";
 import {
   type DocumentView,
@@ -10,12 +10,15 @@ import {
   withPeople,
 } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
-import type { Document, Prisma } from "@/lib/generated/prisma/client";
+import { type Document, Prisma } from "@/lib/generated/prisma/client";
+import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
+import { idPage } from "@/lib/http/list/ordered-list";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 import { openFile } from "@/lib/platform/files/files";
 import { log } from "@/lib/platform/log";
+import { copiedColumns, inPart, ofSeenUser, ownedParts } from "@/lib/students/queries/owned";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 const newestFirst = [{ uploadedAt: "desc" }, { id: "desc" }] satisfies Prisma.DocumentOrderByWithRelationInput[];
@@ -36,6 +39,7 @@ export async function listDocuments(
   const { user_id: asked, status, type, limit, offset } = query;
   if (asked !== undefined) await assertStudentVisible(actor, "document:read", asked);
   const userId = scopeOf(actor, "document:read") ?? asked;
+  if (userId === undefined && studentScopeOf(actor)) return listSeenDocuments(actor, query);
   const where = { ...(userId && { userId }), ...(status && { status }), ...(type && { type }) };
   return countedPage<DocumentView | StaffDocumentView>(
     query,
@@ -44,6 +48,31 @@ export async function listDocuments(
     // id.
     () => db.document.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
   );
+}
+
+/** The same of everyone whom a limited member sees. */
+async function listSeenDocuments(
+  actor: Actor,
+  { status, type, ...paging }: DocumentListQuery,
+): Promise<Page<StaffDocumentView>> {
+  const parts = await ownedParts(actor, undefined);
+  const filters = [
+    ...(status ? [Prisma.sql`t.status = ${status}::document_status`] : []),
+    ...(type ? [Prisma.sql`t.type = ${type}::document_type`] : []),
+  ];
+  const list = {
+    columns: Prisma.sql`t.id, t.uploaded_at`,
+    order: Prisma.sql`t.uploaded_at DESC, t.id DESC`,
+    from: Prisma.sql`documents AS t`,
+  };
+  const conditions = parts.map((part) => allOf([...filters, ...inPart(part, copiedColumns)]));
+  const page = await idPage({ ...list, first: (rows) => firstOfParts(list, conditions, rows) }, paging);
+  const rows = await db.document.findMany({
+    where: { id: { in: page.rows } },
+    orderBy: newestFirst,
+    include: withPeople,
+  });
+  return { ...page, rows: rows.map(toStaffDocumentView) };
 }
 
 /** All documents of one student in every version, newest first. Throws 404 if the id isn't a student's. */
@@ -66,7 +95,7 @@ export type OpenedDocument = { name: string; mimeType: string; file: OpenedFile 
 async function open(actor: Actor, id: string): Promise<{ row: Document; file: OpenedFile }> {
   assertMayEver(actor, "document:read");
   const scope = scopeOf(actor, "document:read");
-  const row = await db.document.findFirst({ where: { id, ...(scope && { userId: scope }) } });
+  const row = await db.document.findFirst({ where: { id, ...(scope ? { userId: scope } : ofSeenUser(actor)) } });
   const file = row && (await openFile(row.storageKey));
   if (!file) throw new AppError("not_found");
   if (file.size !== row.size) {

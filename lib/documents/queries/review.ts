@@ -10,31 +10,45 @@ import {
   withPeople,
 } from "@/lib/documents/views";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
+import { type Paging, sqlNumber } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
+import { copiedColumns, inPart, type OwnedPart, ofSeenUser, ownedParts } from "@/lib/students/queries/owned";
 import { isUuid } from "@/lib/text";
 import { listDocumentsForStaff } from "./documents";
 
 /** Counting stops here. */
 const waitingCountedUpTo = 1_000;
 
-/** Undecided documents that haven't been replaced; the database has a column and an index just for these. */
-const waiting = Prisma.sql`d.waiting_since IS NOT NULL`;
+/**
+ * The first documents of these parts that are undecided and haven't been replaced, oldest first: the database has a
+ * column and indexes just for these.
+ */
+const firstWaiting = (parts: readonly OwnedPart[], rows: number) =>
+  firstOfParts(
+    {
+      columns: Prisma.sql`t.id, t.user_id, t.type, t.uploaded_at, t.waiting_since`,
+      order: Prisma.sql`t.waiting_since, t.id`,
+      from: Prisma.sql`documents AS t`,
+    },
+    parts.map((part) => allOf([Prisma.sql`t.waiting_since IS NOT NULL`, ...inPart(part, copiedColumns)])),
+    sqlNumber(rows),
+  );
 
-async function countWaiting(): Promise<number> {
+async function countWaiting(parts: readonly OwnedPart[]): Promise<number> {
   const [row] = await db.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total
-    FROM (
-      SELECT FROM documents AS d WHERE ${waiting} ORDER BY d.waiting_since, d.id LIMIT ${waitingCountedUpTo + 1}
-    ) AS found`; // ordered, so that the index is used: otherwise Postgres might scan the table
+    SELECT count(*)::int AS total FROM (${firstWaiting(parts, waitingCountedUpTo + 1)}) AS found`;
   return row?.total ?? 0;
 }
 
 /** One page of ids, oldest first, each with the id of the previous version. */
-const readIds = (limit: number, offset: number) => db.$queryRaw<{ id: string; previous: string | null }[]>`
+const readIds = (parts: readonly OwnedPart[], { limit, offset }: Paging) => db.$queryRaw<
+  { id: string; previous: string | null }[]
+>`
   SELECT page.id, previous.id AS previous
   FROM (
-    SELECT * FROM documents AS d WHERE ${waiting} ORDER BY d.waiting_since, d.id LIMIT ${limit} OFFSET ${offset}
+    SELECT * FROM (${firstWaiting(parts, offset + limit)}) AS t ORDER BY t.waiting_since, t.id OFFSET ${sqlNumber(offset)}
   ) AS page
   LEFT JOIN LATERAL (
     SELECT earlier.id FROM documents AS earlier
@@ -44,13 +58,14 @@ const readIds = (limit: number, offset: number) => db.$queryRaw<{ id: string; pr
   ) AS previous ON true
   ORDER BY page.waiting_since, page.id`;
 
-/** One page of the documents waiting for review, oldest first, counted up to 1,001. */
+/** One page of the documents waiting for review, or of an owner's, oldest first, counted up to 1,001. */
 export async function listWaiting(
   actor: Actor,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, assigned_to_id: owner }: Paging & { assigned_to_id?: string | undefined },
 ): Promise<Page<WaitingDocumentView>> {
   assertCan(actor, "document:review");
-  const [ids, total] = await Promise.all([readIds(limit, offset), countWaiting()]);
+  const parts = await ownedParts(actor, owner);
+  const [ids, total] = await Promise.all([readIds(parts, { limit, offset }), countWaiting(parts)]);
   const found = await db.document.findMany({
     where: { id: { in: ids.flatMap(({ id, previous }) => [id, previous ?? []].flat()) } },
     include: withPeople,
@@ -76,7 +91,8 @@ const toPrevious = ({ id, status, feedback, reviewed_at }: Previous): Previous =
 /** One document for the review screen, waiting or already decided; null if there is none. */
 export async function findForReview(actor: Actor, id: string): Promise<WaitingDocumentView | null> {
   assertCan(actor, "document:review");
-  const row = isUuid(id) && (await db.document.findUnique({ where: { id }, select: { userId: true } }));
+  const where = { id, ...ofSeenUser(actor) };
+  const row = isUuid(id) && (await db.document.findFirst({ where, select: { userId: true } }));
   if (!row) return null;
   const documents = await listDocumentsForStaff(actor, row.userId);
   const found = documents.find((document) => document.id === id);

@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { documentStatuses, documentTypes } from "@/lib/documents/labels";
 import { pageQuery } from "@/lib/http/list/page";
+import { ownerFilter } from "@/lib/students/schema";
 import { optional } from "@/lib/text";
 
 const statuses = documentStatuses.map(({ value }) => value);
@@ -15,6 +16,9 @@ export const documentListSchema = z.object({
   type: optional(z.enum(types, "Invalid type")),
 });
 export type DocumentListQuery = z.output<typeof documentListSchema>;
+
+/** The filter of the documents that wait for review. */
+export const waitingListSchema = z.object({ ...pageQuery, assigned_to_id: ownerFilter() });
 
 /** How to send the file: `inline` to display it, anything else to download it. */
 export const documentFileSchema = z.object({ disposition: z.optional(z.string()) });

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
@@ -13,7 +13,7 @@ import {
   toRecommendationView,
 } from "@/lib/recommendations/views";
 import { toRequestView } from "@/lib/requests/views";
-import { assertStudentVisible } from "@/lib/students/queries/visible";
+import { assertStudentSeen, assertStudentVisible } from "@/lib/students/queries/visible";
 import { readFacts } from "./facts";
 
 /** Latest list first, then by rank. */
@@ -70,6 +70,7 @@ export async function listRecommendations(actor: Actor, studentId: string): Prom
  */
 export async function getReadiness(actor: Actor, studentId: string): Promise<ReadinessView> {
   assertCan(actor, "recommendation:read", { ownerId: studentId });
+  if (studentScopeOf(actor)) await assertStudentSeen(actor, studentId);
   const [{ student, profile, documents }, list] = await Promise.all([
     readFacts(studentId),
     db.recommendationList.findUnique({ where: { studentId } }),

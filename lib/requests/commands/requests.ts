@@ -15,6 +15,7 @@ import {
   withRecommendation,
 } from "@/lib/requests/views";
 import { lockStudent } from "@/lib/students/commands/lock";
+import { ofSeenStudent } from "@/lib/students/queries/owned";
 import { isUuid } from "@/lib/text";
 
 /** The type of the caller's own recommendation; throws 404 for any other or an unknown one. */
@@ -51,10 +52,10 @@ export async function createRequest(
   });
 }
 
-/** Throws 404 for an unknown request, before the change is read; otherwise returns whose it is. */
+/** Throws 404 for an unknown request, and one of a student whom the caller may not see, before the change is read; otherwise returns whose it is. */
 export async function assertRequestExists(actor: Actor, id: string): Promise<{ studentId: string }> {
   assertCan(actor, "request:update");
-  const row = await db.request.findUnique({ where: { id }, select: { studentId: true } });
+  const row = await db.request.findFirst({ where: { id, ...ofSeenStudent(actor) }, select: { studentId: true } });
   if (!row) throw new AppError("not_found");
   return row;
 }

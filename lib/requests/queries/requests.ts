@@ -1,6 +1,8 @@
 import "server-only";
-import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { type Actor, assertMayEver, scopeOf, studentScopeOf } from "@/lib/auth/policy";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
+import { idPage } from "@/lib/http/list/ordered-list";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { RequestListQuery } from "@/lib/requests/schema";
@@ -11,6 +13,7 @@ import {
   toStaffRequestView,
   withRecommendation,
 } from "@/lib/requests/views";
+import { copiedColumns, inPart, ownedParts } from "@/lib/students/queries/owned";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RequestOrderByWithRelationInput[];
@@ -28,6 +31,7 @@ export async function listRequests(
   const own = scopeOf(actor, "request:read");
   if (asked !== undefined) await assertStudentVisible(actor, "request:read", asked);
   const studentId = own ?? asked;
+  if (studentId === undefined && (query.assigned_to_id || studentScopeOf(actor))) return listOwned(actor, query);
   const where = { ...(studentId && { studentId }), ...(status && { status }) };
   const view = own === undefined ? toStaffRequestView : toRequestView;
   const list = { where, orderBy: newestFirst };
@@ -37,6 +41,25 @@ export async function listRequests(
     () => db.request.count({ ...list, take: countedUpTo + 1 }),
   );
   return { ...page, rows: page.rows.map(view) };
+}
+
+/** The same of an owner, and of those whom a limited member sees. */
+async function listOwned(
+  actor: Actor,
+  { status, assigned_to_id: owner, ...paging }: RequestListQuery,
+): Promise<Page<StaffRequestView>> {
+  const parts = await ownedParts(actor, owner);
+  const ofStatus = status ? [Prisma.sql`t.status = ${status}::request_status`] : [];
+  const list = {
+    columns: Prisma.sql`t.id, t.created_at`,
+    order: Prisma.sql`t.created_at DESC, t.id DESC`,
+    from: Prisma.sql`requests AS t`,
+  };
+  const conditions = parts.map((part) => allOf([...ofStatus, ...inPart(part, copiedColumns)]));
+  const page = await idPage({ ...list, first: (rows) => firstOfParts(list, conditions, rows) }, paging);
+  const where = { id: { in: page.rows } };
+  const rows = await db.request.findMany({ where, orderBy: newestFirst, include: withRecommendation });
+  return { ...page, rows: rows.map(toStaffRequestView) };
 }
 
 /** A student's open requests, for the team's screens; at most 200. */

@@ -45,7 +45,7 @@ export async function searchEverything(actor: Actor, { q, kind }: SearchQuery): 
   const [people, bookings, applications, referrals, messages] = await Promise.all([
     ask("people", () => findPeople(actor, question.about, wanted, limit)),
     ask("bookings", () => findBookings(booking, limit)),
-    ask("applications", () => findApplications(wanted, limit)),
+    ask("applications", () => findApplications(actor, wanted, limit)),
     ask("referrals", () => findReferrals(wanted, limit)),
     ask("messages", () => findMessages(wanted, limit)),
   ]);

@@ -7,6 +7,7 @@ import { type RowSource, runQuery, sqlNumber } from "@/lib/http/list/ordered-lis
 import { holdsWords } from "@/lib/platform/search";
 import type { About } from "@/lib/search/question";
 import { type FoundPerson, type Ranked, toFoundPerson } from "@/lib/search/views";
+import { ownedParts } from "@/lib/students/queries/owned";
 import { bestOf, type Wanted } from "./ranked";
 
 const account = Prisma.sql`u.role, u.name, u.email, u.phone, u.company_name, u.referral_code, u.active`;
@@ -28,7 +29,9 @@ export async function findPeople(actor: Actor, about: About, wanted: Wanted, mos
     about === "references"
       ? [accountsWith(Prisma.sql`lower(coalesce(u.referral_code, ''))`, partners, wanted, most)]
       : [
-          can(actor, "student:list") ? bestOf<FoundPerson>(studentsOfAll, student, wanted, most) : [],
+          can(actor, "student:list")
+            ? bestOf<FoundPerson>(studentsInOrder(await ownedParts(actor, undefined), "newest"), student, wanted, most)
+            : [],
           accountsWith(ofAccount, team, wanted, most),
           accountsWith(ofAccount, partners, wanted, most),
         ],
@@ -38,8 +41,6 @@ export async function findPeople(actor: Actor, about: About, wanted: Wanted, mos
     .toSorted((one, other) => one.rank - other.rank)
     .map(toFoundPerson);
 }
-
-const studentsOfAll = studentsInOrder({ countries: undefined }, "newest");
 
 /** What accounts of the team and partners are searched by. The phone is last, as in `search_text`. */
 const ofAccount = Prisma.sql`(lower(u.name || ' ' || u.email || ' ' || coalesce(u.company_name, '') || ' '

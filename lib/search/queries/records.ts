@@ -1,5 +1,6 @@
 import "server-only";
 import { applicationsInOrder } from "@/lib/applications/queries/applications";
+import type { Actor } from "@/lib/auth/policy";
 import { consultationsInOrder } from "@/lib/consultations/queries/ordered";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { OrderedList, RowSource } from "@/lib/http/list/ordered-list";
@@ -14,6 +15,7 @@ import {
   toFoundMessage,
   toFoundReferral,
 } from "@/lib/search/views";
+import { ownedParts } from "@/lib/students/queries/owned";
 import { bestOf, type Wanted } from "./ranked";
 
 const booking: RowSource = {
@@ -34,8 +36,10 @@ const application: RowSource = {
 };
 
 /** Applications by university, programme, or their student. */
-export const findApplications = async (wanted: Wanted, most: number): Promise<FoundApplication[]> =>
-  (await bestOf<FoundApplication>(applicationsInOrder(undefined), application, wanted, most)).map(toFoundApplication);
+export async function findApplications(actor: Actor, wanted: Wanted, most: number): Promise<FoundApplication[]> {
+  const list = applicationsInOrder(await ownedParts(actor, undefined), undefined);
+  return (await bestOf<FoundApplication>(list, application, wanted, most)).map(toFoundApplication);
+}
 
 const referral: RowSource = {
   columns: Prisma.sql`t.id, r.student_name, r.email, r.phone, coalesce(p.company_name, p.name) AS partner_name, r.status`,

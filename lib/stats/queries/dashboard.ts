@@ -1,9 +1,11 @@
 import "server-only";
-import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf } from "@/lib/http/list/merged-list";
 import { countedUpTo } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { AdminOverview, ProcessingOverview } from "@/lib/stats/views";
+import { copiedColumns, inPart, ownedParts } from "@/lib/students/queries/owned";
 import { readRecentActivity } from "./recent-activity";
 
 /** The figures for the caller's dashboard: the admin's or the processing team's. */
@@ -21,14 +23,37 @@ const activeStudents = Prisma.sql`SELECT FROM users WHERE role = 'student' AND a
 /** The processing team's figures: students, applications, open requests and recent activity. */
 export async function getProcessingOverview(actor: Actor): Promise<ProcessingOverview> {
   assertCan(actor, "stats:read");
+  const scope = studentScopeOf(actor);
+  const rows = scope
+    ? await seenRows(actor)
+    : {
+        students: activeStudents,
+        applications: Prisma.sql`SELECT FROM applications ORDER BY id`,
+        tasks: Prisma.sql`SELECT FROM requests WHERE status = 'open' ORDER BY created_at, id`,
+      };
   const [[figures], recent_activity] = await Promise.all([
     db.$queryRaw<[Omit<ProcessingOverview, "recent_activity">]>`
-      SELECT ${counted(activeStudents)} AS students,
-        ${counted(Prisma.sql`SELECT FROM applications ORDER BY id`)} AS applications,
-        ${counted(Prisma.sql`SELECT FROM requests WHERE status = 'open' ORDER BY created_at, id`)} AS tasks`,
-    readRecentActivity(),
+      SELECT ${counted(rows.students)} AS students, ${counted(rows.applications)} AS applications,
+        ${counted(rows.tasks)} AS tasks`,
+    readRecentActivity(actor),
   ]);
   return { ...figures, recent_activity };
+}
+
+/** What a limited member sees of each, one part after the other. */
+async function seenRows(actor: Actor) {
+  const parts = await ownedParts(actor, undefined);
+  const ofStudents = { owner: copiedColumns.owner, country: Prisma.sql`t.preferred_country` };
+  const rowsOf = (table: Prisma.Sql, columns: typeof ofStudents, condition: Prisma.Sql) =>
+    Prisma.join(
+      parts.map((part) => Prisma.sql`SELECT 1 FROM ${table} AS t WHERE ${allOf([condition, ...inPart(part, columns)])}`),
+      " UNION ALL ",
+    );
+  return {
+    students: rowsOf(Prisma.sql`users`, ofStudents, Prisma.sql`t.role = 'student' AND t.active`),
+    applications: rowsOf(Prisma.sql`applications`, copiedColumns, Prisma.sql`TRUE`),
+    tasks: rowsOf(Prisma.sql`requests`, copiedColumns, Prisma.sql`t.status = 'open'`),
+  };
 }
 
 /** The four figures on the admin's Overview. */

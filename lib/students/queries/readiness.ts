@@ -4,7 +4,8 @@ import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
 import { type DocumentState, onboarding } from "@/lib/students/onboarding";
 import { type OnboardingView, type RequiredDocumentView, toRequiredDocuments } from "@/lib/students/views";
-import { assertStudentExists } from "./visible";
+import { seenStudents } from "./owned";
+import { assertStudentSeen } from "./visible";
 
 /** The status of a student's latest document of each type; a later upload replaces earlier ones. */
 export async function newestDocuments(studentId: string, tx: Tx = db): Promise<Map<string, DocumentState>> {
@@ -19,7 +20,7 @@ export async function getOnboarding(actor: Actor, studentId: string): Promise<On
   assertCan(actor, "onboarding:read", { ownerId: studentId });
   const [student, documents] = await Promise.all([
     db.user.findFirst({
-      where: { id: studentId, role: "student" },
+      where: { id: studentId, role: "student", AND: [seenStudents(actor)] },
       select: { address: true, dob: true, preferredCountry: true, education: { select: { id: true }, take: 1 } },
     }),
     newestDocuments(studentId),
@@ -34,6 +35,6 @@ export async function getOnboarding(actor: Actor, studentId: string): Promise<On
  */
 export async function listRequiredDocuments(actor: Actor, studentId: string): Promise<RequiredDocumentView[]> {
   assertCan(actor, "onboarding:read", { ownerId: studentId });
-  const [documents] = await Promise.all([newestDocuments(studentId), assertStudentExists(studentId)]);
+  const [documents] = await Promise.all([newestDocuments(studentId), assertStudentSeen(actor, studentId)]);
   return toRequiredDocuments(documents);
 }

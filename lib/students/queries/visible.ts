@@ -2,14 +2,15 @@ import "server-only";
 import { cache } from "react";
 import { type Action, type Actor, assertCan, scopeOf } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { isUuid } from "@/lib/text";
+import { seenStudents } from "./owned";
 
 /** Throws 404 for a student whose records the caller may not read, and if the id isn't a student's. */
 export async function assertStudentVisible(actor: Actor, action: Action, studentId: string): Promise<void> {
   assertCan(actor, action, { ownerId: studentId });
   // A caller who may only read their own records is a student.
-  if (scopeOf(actor, action) === undefined) await assertStudentExists(studentId);
+  if (scopeOf(actor, action) === undefined) await assertStudentSeen(actor, studentId);
 }
 
 /**
@@ -21,9 +22,20 @@ export async function assertNamedVisible(actor: Actor, action: Action, named: re
   if (studentId?.trim() && more.length === 0) await assertStudentVisible(actor, action, studentId);
 }
 
-/** Throws 404 unless a student has this id. Also for malformed ids. A page asks once, however many of its parts do. */
-export const assertStudentExists = cache(async (studentId: string): Promise<void> => {
-  const student =
-    isUuid(studentId) && (await db.user.findFirst({ where: { id: studentId, role: "student" }, select: { id: true } }));
-  if (!student) throw new AppError("not_found");
+/**
+ * Throws 404 unless a student has this id whose records the caller may see. Also for malformed ids. A page asks once,
+ * however many of its parts do.
+ */
+export const assertStudentSeen = cache(async (actor: Actor, studentId: string): Promise<void> => {
+  if (!(await isStudentSeen(actor, studentId))) throw new AppError("not_found");
 });
+
+/** Whether a student has this id whose records a member of the team may see. */
+export async function isStudentSeen(actor: Actor, studentId: string, tx: Tx = db): Promise<boolean> {
+  if (!isUuid(studentId)) return false;
+  const row = await tx.user.findFirst({
+    where: { id: studentId, role: "student", AND: [seenStudents(actor)] },
+    select: { id: true },
+  });
+  return row !== null;
+}

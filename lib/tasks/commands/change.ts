@@ -5,6 +5,7 @@ import { lockOwner } from "@/lib/contacts/commands/lock";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { assertMayHandOver } from "@/lib/students/commands/hand-over";
 import type { TaskChangeInput } from "@/lib/tasks/schema/task";
 import { personOf, type TaskRow, type TaskView, toTaskView, withPeople } from "@/lib/tasks/views";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
@@ -30,9 +31,14 @@ function columnsOf(before: TaskRow, input: TaskChangeInput): Prisma.TaskUnchecke
   };
 }
 
-/** Throws 409 for a task that is done, and 422 for what a rule's task or a person without an account can't have. */
-function assertAllowed(before: TaskRow, { repeat, for_student }: TaskChangeInput): void {
+/**
+ * Throws 409 for a task that is done, 403 for a member who gives away what a colleague is to do, and 422 for what a rule's task
+ * or a person without an account can't have.
+ */
+function assertAllowed(actor: Actor, before: TaskRow, { repeat, for_student, assigned_to_id }: TaskChangeInput): void {
   if (before.doneAt) throw new AppError("conflict", "This task is done. Open it again first.");
+  if (assigned_to_id !== undefined && assigned_to_id !== before.assignedToId)
+    assertMayHandOver(actor, before.assignedTo);
   if (for_student) assertStudent(personOf(before));
   if (!before.rule) return;
   if (repeat) throw AppError.field("repeat", "A rule made this task, and makes it again when it is due again");
@@ -58,7 +64,7 @@ export async function changeTask(actor: Actor, id: string, input: TaskChangeInpu
     if (input.assigned_to_id) await lockOwner(tx, input.assigned_to_id);
     const before = await lockTask(tx, actor, id);
     await assertSeen(tx, before, input.version);
-    assertAllowed(before, input);
+    assertAllowed(actor, before, input);
     const changed = columnsOf(before, input);
     const row = await tx.task.update({
       where: { id },

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
+import { type Action, type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import { readContact, visibleTo } from "@/lib/contacts/queries/contacts";
 import { seesEverybody } from "@/lib/contacts/queries/ordered";
 import { AppError } from "@/lib/errors";
@@ -7,6 +7,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { idPage } from "@/lib/http/list/ordered-list";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db, type Tx } from "@/lib/platform/db";
+import { ownersWhoLeft } from "@/lib/students/queries/owned";
 import type { TaskListQuery } from "@/lib/tasks/schema/list";
 import {
   type StudentTaskView,
@@ -20,8 +21,8 @@ import {
 import { tasksInOrder } from "./ordered";
 
 /**
- * The tasks that the caller may see: admins all; members their own, those that nobody has, and those about a person whom
- * they may see; students those that are meant for them.
+ * The tasks that the caller may see: admins all; members their own, those about a person whom they may see, and, unless
+ * they are limited, those that nobody has; students those that are meant for them.
  */
 export function visibleTasks(actor: Actor): Prisma.TaskWhereInput {
   if (actor.kind !== "user") return {};
@@ -31,7 +32,7 @@ export function visibleTasks(actor: Actor): Prisma.TaskWhereInput {
   return {
     OR: [
       { assignedToId: actor.id },
-      { assignedToId: null },
+      ...(studentScopeOf(actor) ? [] : [{ assignedToId: null }]),
       { contact: { mergedIntoId: null, AND: [seen] } },
       { contact: { mergedInto: seen } },
     ],
@@ -43,6 +44,15 @@ export async function readTask(tx: Tx, actor: Actor, id: string): Promise<TaskRo
   const row = await tx.task.findFirst({ where: { id, AND: [visibleTasks(actor)] }, include: withPeople });
   if (!row) throw new AppError("not_found");
   return row;
+}
+
+/** Whether a limited member is told that a task has changed: one that they see. Of one that is gone, nothing is told. */
+export async function isTaskSeen(actor: Actor, id: string): Promise<boolean> {
+  const [seen, stored] = await Promise.all([
+    db.task.count({ where: { id, AND: [visibleTasks(actor)] } }),
+    db.task.count({ where: { id } }),
+  ]);
+  return seen > 0 || stored === 0;
 }
 
 /** Throws 404 for a task that the caller may not see, before the request is read. */
@@ -76,7 +86,7 @@ export async function listTasks(actor: Actor, query: TaskListQuery): Promise<Pag
   assertCan(actor, "task:list");
   const contactIds = await contactsOf(actor, query);
   if (query.view === "done") return listDone(contactIds ?? [], query);
-  const page = await idPage(tasksInOrder(actor, { ...query, contactIds }), query);
+  const page = await idPage(tasksInOrder(actor, { ...query, contactIds }, await ownersWhoLeft()), query);
   if (page.rows.length === 0) return { ...page, rows: [] };
   // The index has a page quickly; who may see which the contacts themselves say.
   const where = { id: { in: page.rows }, AND: [visibleTasks(actor)] };

@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
+import { ownerFilter } from "@/lib/students/schema";
 import { taskViews } from "@/lib/tasks/labels";
 import { choiceField, isUuid, optional } from "@/lib/text";
 
@@ -12,10 +13,7 @@ export const taskListSchema = z
   .object({
     ...pageQuery,
     view: optional(choiceField(valuesOf(taskViews), "Invalid view")),
-    /** The owner: a member, "me", or "none". */
-    assigned_to_id: optional(
-      z.string().check(z.refine((value) => value === "none" || value === "me" || isUuid(value), "Invalid owner")),
-    ),
+    assigned_to_id: ownerFilter(),
     /** One person's. */
     contact_id: wanted("Invalid contact"),
     student_id: wanted("Invalid student"),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { valuesOf } from "@/lib/options";
+import { ownerField } from "@/lib/students/schema";
 import { taskPriorities, taskRepeats, taskRules } from "@/lib/tasks/labels";
 import { choiceField, clearable, isUuid, lineField, optional, versionField } from "@/lib/text";
 
@@ -19,8 +20,7 @@ const fields = {
   repeat: clearable(choiceField(valuesOf(taskRepeats), "Invalid repetition")),
   /** The student sees it and ticks it. */
   for_student: z.optional(yesOrNo("Invalid choice")),
-  /** The owner; null for nobody. */
-  assigned_to_id: clearable(idField("Invalid team member")),
+  assigned_to_id: ownerField(),
 };
 
 /** One of the student's applications that it is about. */

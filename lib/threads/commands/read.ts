@@ -1,8 +1,9 @@
 import "server-only";
-import { type Actor, assertCan, assertMayEver } from "@/lib/auth/policy";
+import { type Actor, assertCan, assertMayEver, studentScopeOf } from "@/lib/auth/policy";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/commands/lock";
+import { assertStudentSeen } from "@/lib/students/queries/visible";
 import { sideOf } from "@/lib/threads/queries";
 import type { ThreadReadInput } from "@/lib/threads/schema";
 import type { ThreadCounts } from "@/lib/threads/views";
@@ -15,6 +16,7 @@ import { tellThread } from "./tell";
 export async function readThread(actor: Actor, studentId: string, { number }: ThreadReadInput): Promise<ThreadCounts> {
   assertMayEver(actor, "thread:read");
   assertCan(actor, "thread:read", { ownerId: studentId });
+  if (studentScopeOf(actor)) await assertStudentSeen(actor, studentId);
   const side = sideOf(actor);
   return transaction(async (tx) => {
     await lockStudent(tx, studentId);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertAccount, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import { helpFor } from "@/lib/consultations/queries/consultations";
 import { careAddress, careMark } from "@/lib/distress/emails";
 import { AppError } from "@/lib/errors";
@@ -12,6 +12,7 @@ import { enqueue } from "@/lib/platform/jobs";
 import { officeEmail } from "@/lib/platform/mail";
 import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { lockStudent } from "@/lib/students/commands/lock";
+import { assertStudentSeen } from "@/lib/students/queries/visible";
 import { careMail } from "@/lib/threads/emails";
 import { mailAfterSeconds } from "@/lib/threads/mail-time";
 import { sideOf } from "@/lib/threads/queries";
@@ -32,6 +33,7 @@ export async function sendThreadMessage(
 ): Promise<SentMessageView> {
   const sender = assertAccount(actor, "thread:write");
   assertCan(actor, "thread:write", { ownerId: studentId });
+  if (studentScopeOf(actor)) await assertStudentSeen(actor, studentId);
   const side = sideOf(actor);
   const documentIds = [...new Set(document_ids)].sort();
   const help = side === "student" ? await helpFor(text) : null;

@@ -2,9 +2,11 @@ import "server-only";
 import { type ApplicationStatusValue, applicationStatuses } from "@/lib/applications/labels";
 import { overStatuses } from "@/lib/applications/status";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf } from "@/lib/http/list/merged-list";
 import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { copiedColumns, inPart, type OwnedPart } from "@/lib/students/queries/owned";
 
 /** Deadlines within this many days appear in Today. */
 const nearDays = 14;
@@ -43,31 +45,48 @@ async function readFound(found: Prisma.Sql, order: Prisma.Sql, shown: number, mo
   return row ?? { total: 0, ids: [] };
 }
 
+/** One SELECT of the same columns for each part of the list. */
+const ofEach = (parts: readonly OwnedPart[], select: (inIt: Prisma.Sql) => Prisma.Sql): Prisma.Sql =>
+  Prisma.join(
+    parts.map((part) => select(allOf(inPart(part, copiedColumns)))),
+    " UNION ALL ",
+  );
+
+const none: Found = { total: 0, ids: [] };
+
 /** Applications that close within 14 days, or have closed while with the team, by deadline. */
-export function findDeadlines(shown: number, most: number): Promise<Found> {
+export async function findDeadlines(parts: readonly OwnedPart[], shown: number, most: number): Promise<Found> {
+  if (parts.length === 0) return none;
   const { statuses, last } = openStatuses();
-  const found = Prisma.sql`
+  const found = ofEach(
+    parts,
+    (inIt) => Prisma.sql`
     SELECT a.id, a.deadline FROM ${statuses} CROSS JOIN LATERAL (
-      SELECT id, deadline FROM applications
-      WHERE status = s.status AND deadline >= s.first_deadline AND deadline <= ${last}
-      ORDER BY deadline, id LIMIT ${most}
-    ) AS a`;
+      SELECT t.id, t.deadline FROM applications AS t
+      WHERE t.status = s.status AND t.deadline >= s.first_deadline AND t.deadline <= ${last} AND ${inIt}
+      ORDER BY t.deadline, t.id LIMIT ${most}
+    ) AS a`,
+  );
   return readFound(found, Prisma.sql`deadline, id`, shown, most);
 }
 
 /** Applications unchanged for seven days, longest first, without those in `findDeadlines`. */
-export function findStalled(shown: number, most: number): Promise<Found> {
+export async function findStalled(parts: readonly OwnedPart[], shown: number, most: number): Promise<Found> {
+  if (parts.length === 0) return none;
   const { statuses, last } = openStatuses();
   const before = new Date(now().getTime() - stalledDays * dayMs);
-  const found = Prisma.sql`
+  const found = ofEach(
+    parts,
+    (inIt) => Prisma.sql`
     SELECT a.id, a.updated_at FROM ${statuses} CROSS JOIN LATERAL (
       SELECT id, updated_at FROM (
-        SELECT id, updated_at, deadline FROM applications
-        WHERE status = s.status AND updated_at < ${before}
-        ORDER BY updated_at, id LIMIT ${mostLookedAt}
+        SELECT t.id, t.updated_at, t.deadline FROM applications AS t
+        WHERE t.status = s.status AND t.updated_at < ${before} AND ${inIt}
+        ORDER BY t.updated_at, t.id LIMIT ${mostLookedAt}
       ) AS oldest
       WHERE deadline IS NULL OR deadline < s.first_deadline OR deadline > ${last}
       ORDER BY updated_at, id LIMIT ${most}
-    ) AS a`;
+    ) AS a`,
+  );
   return readFound(found, Prisma.sql`updated_at, id`, shown, most);
 }

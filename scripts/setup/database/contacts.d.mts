@@ -1,2 +1,2 @@
 export function meetContacts(url: string): Promise<number>;
-export function reportContacts(url: string): Promise<void>;
+export function bringOlderRecords(url: string): Promise<void>;

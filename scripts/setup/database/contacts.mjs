@@ -48,8 +48,32 @@ export async function meetContacts(url) {
   }
 }
 
-/** The same, with a line that says how many there were. */
-export async function reportContacts(url) {
+/**
+ * Copies the owner and the country of students from before there were such copies to their records, a batch at a time. It
+ * can be run again at any time, too.
+ *
+ * @param {string} url
+ * @returns {Promise<number>} how many students' records were told
+ */
+async function tellOlderRecords(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let all = 0; ; ) {
+      const { rows } = await client.query("select tell_older_records($1) as told", [batch]);
+      if (rows[0].told === 0) return all;
+      all += rows[0].told;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Both, with a line for each that says how many there were. */
+export async function bringOlderRecords(url) {
   const met = await meetContacts(url);
   if (met > 0) console.log(`• Contacts made for ${met} older records`);
+  const told = await tellOlderRecords(url);
+  if (told > 0) console.log(`• The records of ${told} older students know their owner`);
 }

@@ -271,6 +271,31 @@ export const officeExamples = {
     await createContact({ assignedToId: member.id });
     return ok({ as: member });
   },
+  "POST /api/users/owners": async () => {
+    const [{ id }, member] = [await createStudent(), await createProcessingMember()];
+    const body = { records: [{ id, version: 1 }], assigned_to_id: member.id, owner_note: "Prefers the evening" };
+    return ok({ as: member, idempotencyKey: crypto.randomUUID(), body });
+  },
+  "POST /api/applications/owners": async () => {
+    const [{ id, version }, member] = [await createApplication(), await createProcessingMember()];
+    return ok({ as: member, body: { records: [{ id, version }], assigned_to_id: member.id } });
+  },
+  "GET /api/owners": async () => {
+    const { id } = await createProcessingMember({ active: false });
+    await createContact({ assignedToId: id });
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/owners/[id]": async () => {
+    const { id } = await createProcessingMember();
+    return ok({ as: await createAdmin(), params: { id } });
+  },
+  "POST /api/owners/[id]/hand-over": async () => {
+    const [{ id }, heir] = [await createProcessingMember(), await createProcessingMember()];
+    await createContact({ assignedToId: id });
+    return ok({ as: await createAdmin(), params: { id }, body: { assigned_to_id: heir.id } });
+  },
+  "GET /api/team-rule": async () => ok({ as: await createProcessingMember() }),
+  "PUT /api/team-rule": async () => ok({ as: await createAdmin(), body: { own_students_only: true, version: 0 } }),
   "GET /api/contacts/[id]": async () => {
     const { id: assignedToId } = await createProcessingMember();
     const followUpAt = officeMoment(workday(3), 11);

@@ -163,6 +163,23 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     const { id } = await make.createContact();
     return { records: [{ id, version: 1 }], later: 0, assigned_to_id: processing.id };
   },
+  "POST /api/users/owners": async ({ processing }) => {
+    const { id } = await make.createStudent();
+    const owner = { assigned_to_id: processing.id, owner_note: "Prefers the evening" };
+    return { records: [{ id, version: 1 }], later: 0, ...owner };
+  },
+  "POST /api/applications/owners": async ({ processing }) => {
+    const { id } = await make.createApplication();
+    const owner = { assigned_to_id: processing.id, owner_note: "Prefers the evening" };
+    return { records: [{ id, version: 1 }], later: 0, ...owner };
+  },
+  "POST /api/owners/[id]/hand-over": async () => ({
+    ...{ assigned_to_id: (await make.createProcessingMember()).id, owner_note: "Prefers the evening" },
+  }),
+  "PUT /api/team-rule": async () => ({
+    own_students_only: true,
+    version: (await db.teamRule.findFirst())?.version ?? 0,
+  }),
   "PATCH /api/contacts/[id]": () => ({
     ...{ name: "Ayesha Khan", email: make.newEmail(), phone: make.newPhone(), stage: "contacted", intake: "Fall 2027" },
     ...{ country: "canada", study_level: "masters", campaign: "Fair in Lahore", budget: 4_000_000 },
@@ -250,6 +267,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   },
   "/api/contact/": async () => (await make.createMessage()).id,
   "/api/contact-merges/": async () => (await make.createMerge()).id,
+  "/api/owners/": ({ processing }) => processing.id,
   "/api/contacts/": async () => (await make.createContact()).id,
   "/api/tasks/": async () => (await make.createTask()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,

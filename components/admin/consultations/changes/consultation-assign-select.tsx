@@ -2,10 +2,10 @@
 
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { AssignSelect } from "@/components/portal/list/assign-select";
-import { regions } from "@/lib/accounts/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { AssigneeView } from "@/lib/office/views";
 import { labelOf } from "@/lib/options";
+import { regions } from "@/lib/students/regions";
 import type { Assignment } from "./use-assignment";
 
 type ConsultationAssignSelectProps = {

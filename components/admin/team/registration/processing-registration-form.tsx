@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { CheckboxGroupField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
-import { regions } from "@/lib/accounts/labels";
 import { processingRegistrationFormSchema } from "@/lib/accounts/schema/team-forms";
+import { regions } from "@/lib/students/regions";
 import { RegistrationFrame } from "./registration-frame";
 
 /** Registers a member of the processing team. */

@@ -3,22 +3,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AlarmClock, BadgeCheck, CircleCheck, CircleSlash, MessageCircle, PhoneCall, Sparkles } from "lucide-react";
 import { followUpOf, isOpen } from "@/components/portal/leads/lead-words";
-import { type LeadsPortal, ownersQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
-import { AssignSelect, smallOwner } from "@/components/portal/list/assign-select";
+import { type LeadsPortal, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { rowAction } from "@/components/portal/list/dense/row-action";
 import { StatusSelect } from "@/components/portal/list/status-select";
-import { usePortal } from "@/components/portal/shell/portal-page";
+import { OwnerControl } from "@/components/portal/owners/owner-control";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toast/toast";
-import { regions } from "@/lib/accounts/labels";
 import { type ContactStage, contactStages } from "@/lib/contacts/labels";
-import type { ContactOwner, ContactView } from "@/lib/contacts/views";
+import type { ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
-import { initialsOf } from "@/lib/initials";
-import { labelOf } from "@/lib/options";
-import { countOf } from "@/lib/plural";
 import { site } from "@/lib/site";
 import { whatsappTo } from "@/lib/whatsapp";
 import { useLeadChanges } from "./lead-changes";
@@ -61,58 +56,16 @@ export function LeadStage({ lead }: LeadProps) {
   );
 }
 
-/** What helps to choose: "UK, Europe · 12 open leads". */
-export function ownerNote({ role, regions: own, open }: ContactOwner): string {
-  const where = own.map((region) => labelOf(regions, region)).join(", ");
-  return `${role === "admin" ? "Admin" : where || "All regions"} · ${countOf(open, "open lead")}`;
-}
-
-/** Who answers for somebody. Nobody's can be taken by one press; a colleague's only an admin gives to somebody else. */
+/** Who answers for somebody. */
 export function LeadOwner({ lead, isSmall = false }: LeadProps & { isSmall?: boolean }) {
   const { assign } = useLeadChanges();
-  const { self } = usePortal();
-  const portal = useLeadsPortal();
-  const { assigned_to: owner, name } = lead;
-  if (portal === "processing" && owner === null) {
-    return (
-      <button
-        type="button"
-        data-shortcut="a"
-        className="inline-flex min-h-8 cursor-pointer items-center rounded-full border border-input border-dashed px-3 text-small hover:border-solid max-md:min-h-11"
-        onClick={() => assign(lead, { id: self.id, name: self.name })}
-      >
-        Take<span className="sr-only"> {name}</span>
-      </button>
-    );
-  }
-  if (portal === "processing" && owner?.id !== self.id) {
-    const title = `${owner?.name}. Only they or an admin can give this person to somebody.`;
-    return (
-      <span
-        className={
-          isSmall
-            ? cn("grid place-items-center rounded-full text-small", smallOwner)
-            : "block truncate px-2.5 text-small"
-        }
-        title={title}
-      >
-        <bdi aria-hidden={isSmall || undefined}>{isSmall ? initialsOf(owner?.name ?? "") : owner?.name}</bdi>
-        {isSmall && <span className="sr-only">Owner: {owner?.name}</span>}
-      </span>
-    );
-  }
   return (
-    <AssignSelect
-      label={`Owner of ${name}`}
-      menu={`Who answers for ${name}`}
-      current={owner}
-      members={ownersQuery(portal)}
-      note={ownerNote}
-      unset="Nobody"
-      invite="Assign"
+    <OwnerControl
+      name={lead.name}
+      owner={lead.assigned_to}
+      country={lead.country}
       isSmall={isSmall}
-      consequence="They see this person among their own. Nobody gets an email."
-      onAssign={(member) => assign(lead, member)}
+      onGive={(member) => assign(lead, member)}
     />
   );
 }

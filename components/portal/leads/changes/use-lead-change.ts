@@ -63,7 +63,7 @@ function wantedOf({ set: { owner, ...set } }: LeadChange): Partial<ContactView> 
   const isLeaving = set.stage !== undefined && set.stage !== "lost";
   return {
     ...set,
-    ...(owner !== undefined && { assigned_to: owner }),
+    ...(owner !== undefined && { assigned_to: owner && { active: true, ...owner } }), // only open accounts can be chosen
     ...(set.stage === "lost" && { follow_up_at: null }),
     ...(isLeaving && { lost_reason: null }),
   };
