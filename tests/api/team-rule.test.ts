@@ -204,6 +204,7 @@ test("no page of a limited member's portal brings a hidden student, whatever its
       ...["/processing/dashboard", "/processing/students", "/processing/applications", "/processing/documents"],
       ...[`/processing/students/${file.student}`, `/processing/applications?open=${file.application}`],
       ...[`/processing/documents?document=${file.document}`, `/processing/recommendations?studentId=${file.student}`],
+      ...[`/processing/leads?stage=all&open=${file.contact}`, `/processing/messages?open=${file.student}`],
     ];
     for (const address of addresses) {
       const { text } = await call(pages, { as: scene.member, query: { address } });
@@ -226,6 +227,39 @@ test("a limited member's counts are of what they see", async () => {
   expect(overview.body).toMatchObject({ students: 3, applications: 3, tasks: 3 });
   expect(overview.text).toContain("recent_activity");
   for (const { name } of scene.hidden) expect(overview.text).not.toContain(name);
+});
+
+test("the search everywhere finds nobody hidden, by name or by address", async () => {
+  const search = async (q: string) => (await call(routeAt("/api/search").GET, { as: scene.member, query: { q } })).text;
+  const [seen, hidden] = [scene.seen[1], scene.hidden[0]];
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: hidden?.student ?? "" } });
+  expect(namesIn(await search("Elsewhere"))).toEqual(["Elsewhere"]);
+  expect(namesIn(await search(email))).toEqual(["Elsewhere"]);
+  await limit();
+  expect(namesIn(await search(seen?.name ?? ""))).toEqual(["Region"]);
+  for (const { student, name } of scene.hidden) {
+    expect(await search(name)).not.toContain(student);
+    expect(await search(email)).not.toContain(student);
+  }
+});
+
+test("nobody hidden is proposed as a duplicate, merged, or named by an address that is taken", async () => {
+  await limit();
+  const [hidden] = scene.hidden;
+  const { email } = await db.contact.findUniqueOrThrow({ where: { id: hidden?.contact ?? "" } });
+  const [lead, twin] = [
+    await createContact({ name: "Free lead", country: "uk", phone: "0300 7654321" }),
+    await createContact({ name: "Other lead", country: "canada", phone: "0300 7654321" }),
+  ];
+  const options = { as: scene.member, params: { id: lead.id } };
+  expect((await call(routeAt("/api/contacts/[id]/twins").GET, options)).body).toEqual([]);
+  for (const path of ["/api/contacts/[id]/merge", "/api/contacts/[id]/distinct"] as const) {
+    const body = { other_id: twin.id, version: 1, other_version: 1 };
+    expect((await call(routeAt(path).POST, { ...options, body })).status).toBe(404);
+  }
+  const body = { name: "Somebody", email, source: "walk_in" };
+  const taken = await call(routeAt("/api/contacts").POST, { as: scene.member, body });
+  expect(taken).toMatchObject({ status: 409, body: { existing: null } });
 });
 
 test("a document's file can't be opened, and none uploaded", async () => {

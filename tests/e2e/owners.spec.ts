@@ -32,7 +32,7 @@ test("a member takes a student, finds them among their own, and gives them back 
   await expect(strip(page, "1 student handed over to")).toBeVisible();
   await expect.poll(() => ownerOf(sql, student.id)).toBe(member.id);
   await page.getByLabel("Owner", { exact: true }).selectOption("Mine");
-  await expect(page).toHaveURL(/assigned_to_id=me/);
+  await expect(page).toHaveURL(/owner=me/);
   await expect(page.getByRole("heading", { name: student.name })).toBeVisible();
   await scanEveryLook("the students of an owner");
   await strip(page, "1 student handed over to").getByRole("button", { name: "Undo" }).click();
@@ -53,7 +53,7 @@ test("several are handed over with a note, and are on the colleague's screen at 
   const students = [await createStudent(sql, `Hina ${family}`), await createStudent(sql, `Omar ${family}`)];
   for (const { id } of students) await own(sql, id, member.id);
   const address = `/processing/students?search=${encodeURIComponent(family)}`;
-  await other.goto(`${address}&assigned_to_id=me`);
+  await other.goto(`${address}&owner=me`);
   await awake(other);
   await page.goto(address);
   await awake(page);

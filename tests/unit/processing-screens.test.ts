@@ -125,6 +125,7 @@ describe("the address of the students", () => {
     const filter = {
       search: "Ayesha & co",
       country: "newZealand",
+      owner: "left",
       region: "mine",
       sort: "name",
       page: 3,

@@ -51,8 +51,9 @@ export const processingPages = {
   "/processing/students": async (actor, params): Promise<StudentsScreenProps> => {
     const regions = await readSeed(() => getManagedRegions(actor));
     const managed = regions?.data ?? [];
-    const { page, ...filter } = studentsAddress(managed).read(params);
-    const query = studentListSchema.safeParse({ ...filter, limit: pageSize, offset: (page - 1) * pageSize });
+    const { page, owner, ...filter } = studentsAddress(managed).read(params);
+    const wanted = { ...filter, assigned_to_id: owner };
+    const query = studentListSchema.safeParse({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
     // Invalid filters seed nothing: the screen asks the API, which reports the error.
     const seed = query.data && (await readSeed(async () => toApiPage(await listStudents(actor, query.data))));
     return { managed, seed };

@@ -12,7 +12,7 @@ export const studentsAddress = (managed: readonly Region[]) =>
   addressOf("/processing/students", {
     search: words,
     country: oneOf(destinationNames.map(({ id }) => id)),
-    assigned_to_id: ownerPart,
+    owner: ownerPart,
     region: oneOf<"mine" | Region>(managed.length > 0 ? ["mine", ...managed] : []),
     sort: oneOf(valuesOf(studentSorts), "newest"),
     page: pageNumber,
@@ -20,13 +20,13 @@ export const studentsAddress = (managed: readonly Region[]) =>
 export type StudentsAddress = ReturnType<typeof studentsAddress>;
 export type StudentsAt = At<StudentsAddress["parts"]>;
 
-export const studentsQuery = ({ page, ...filter }: StudentsAt) => ({
+export const studentsQuery = ({ page, owner, ...filter }: StudentsAt) => ({
   ...listQuery<StudentListView>({
     role: "processing",
     key: ["processing", "students"],
     path: "users",
     everyMs: newsEveryMs,
-    filter,
+    filter: { ...filter, assigned_to_id: owner },
     page,
   }),
   ...toldOfOwners,

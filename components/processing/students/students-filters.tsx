@@ -34,12 +34,12 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
         onSearch={(search) => narrow({ search }, "replace")}
       />
       <OwnerFilter
-        value={at.assigned_to_id}
+        value={at.owner}
         className=""
-        onChoose={(assigned_to_id) => {
+        onChoose={(owner) => {
           // Whom a member could take is first of all in their own regions.
-          const isOffered = assigned_to_id === "none" && managed.length > 0 && at.region === undefined;
-          narrow({ assigned_to_id, ...(isOffered && { region: "mine" }) });
+          const isOffered = owner === "none" && managed.length > 0 && at.region === undefined;
+          narrow({ owner, ...(isOffered && { region: "mine" }) });
         }}
       />
       <FilterSelect

@@ -46,7 +46,9 @@ async function seenRows(actor: Actor) {
   const ofStudents = { owner: copiedColumns.owner, country: Prisma.sql`t.preferred_country` };
   const rowsOf = (table: Prisma.Sql, columns: typeof ofStudents, condition: Prisma.Sql) =>
     Prisma.join(
-      parts.map((part) => Prisma.sql`SELECT 1 FROM ${table} AS t WHERE ${allOf([condition, ...inPart(part, columns)])}`),
+      parts.map(
+        (part) => Prisma.sql`SELECT 1 FROM ${table} AS t WHERE ${allOf([condition, ...inPart(part, columns)])}`,
+      ),
       " UNION ALL ",
     );
   return {
