@@ -161,6 +161,11 @@ const reads: Reads = {
   ...readsBy("tasks of a member", (_, query) => listTasks(aMember, query), [
     ...[{}, { view: "later" as const }, { view: "open" as const, offset: 5_000 }],
     ...[{ assigned_to_id: "me" }, { assigned_to_id: seldom, view: "open" as const }, { assigned_to_id: "none" }],
+    { assigned_to_id: "left" },
+  ]),
+  ...readsBy("tasks of a limited member", (_, query) => listTasks({ ...aMember, limitedTo: ["uk", "europe"] }, query), [
+    ...[{}, { view: "later" as const }, { view: "open" as const, offset: 5_000 }],
+    ...[{ assigned_to_id: "me" }, { assigned_to_id: seldom, view: "open" as const }, { assigned_to_id: "none" }],
   ]),
   ...readsBy("messages", listMessages, [{}, { status: "new" }, { status: "handled" }, { offset: 9_000 }]),
   ...readsBy("search", (actor, query) => searchEverything(actor, query), [

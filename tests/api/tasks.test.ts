@@ -99,6 +99,28 @@ describe("a task", () => {
     expect((await change(member, id, { priority: "high" })).status).toBe(200);
   });
 
+  test("of a colleague is given away by them or an admin; what nobody has, or somebody left behind, anyone takes", async () => {
+    const [admin, member, colleague, former] = [
+      await createAdmin(),
+      await createProcessingMember(),
+      await createProcessingMember(),
+      await createProcessingMember({ active: false }),
+    ];
+    const { id: studentId } = await createStudent();
+    const theirs = await createStudentTask(studentId, { assignedToId: colleague.id });
+    const left = await createStudentTask(studentId, { assignedToId: former.id });
+    const nobodys = await createStudentTask(studentId);
+    const take = async (as: Caller, id: string, owner = member.id) =>
+      (await change(as, id, { assigned_to_id: owner })).status;
+    expect([await take(member, theirs.id), await take(member, left.id), await take(member, nobodys.id)]).toEqual([
+      ...[403, 200, 200],
+    ]);
+    // The rest of a colleague's task anybody may change.
+    expect((await change(member, theirs.id, { assigned_to_id: colleague.id, priority: "high" })).status).toBe(200);
+    expect([await take(colleague, theirs.id), await take(admin, theirs.id, colleague.id)]).toEqual([200, 200]);
+    expect(await take(admin, theirs.id, former.id)).toBe(422);
+  });
+
   test("that somebody else has changed isn't overwritten", async () => {
     const admin = await createAdmin();
     const { id } = await createTask();
@@ -147,6 +169,59 @@ describe("the list", () => {
     expect(await list(member, { student_id: student.id })).toEqual(["a student's"]);
     const foreign = await call(listRoute, { as: member, query: { contact_id: ofColleague } });
     expect(foreign.status).toBe(404);
+  });
+
+  test("has what somebody has left behind, also about leads that were theirs alone", async () => {
+    setNow(today);
+    const [member, former] = [await createProcessingMember(), await createProcessingMember({ active: false })];
+    const { id: contactId } = await createContact({ assignedToId: former.id });
+    await createTask({ title: "left", contactId, assignedToId: former.id, dueAt: at(1) });
+    await createTask({ title: "nobody's", dueAt: at(2) });
+    expect(await list(member)).toEqual(["left", "nobody's"]);
+    expect(await list(member, { assigned_to_id: "left" })).toEqual(["left"]);
+    const answer = await call<{ assigned_to: object | null }[]>(listRoute, { as: member });
+    expect(answer.body.map(({ assigned_to }) => assigned_to)).toEqual([
+      ...[{ id: former.id, name: former.name, active: false }, null],
+    ]);
+  });
+
+  test("has for a limited member their own, those of their people, and those of their regions", async () => {
+    setNow(today);
+    const [member, colleague] = [
+      await createProcessingMember({ managedRegions: ["uk"] }),
+      await createProcessingMember({ managedRegions: ["canada"] }),
+    ];
+    const former = await createProcessingMember({ active: false });
+    const about = async (title: string, country: string | null, owner: string | null, has: string | null = null) => {
+      const { id: contactId } = await createContact({ country, assignedToId: owner });
+      return createTask({ title, contactId, assignedToId: has, dueAt: at((await db.task.count()) / 10) });
+    };
+    const student = await createStudent({ preferredCountry: "uk" });
+    await createStudentTask(student.id, { title: "a student's", dueAt: at(-1) });
+    await about("hidden", "canada", null);
+    await about("given", "canada", colleague.id, member.id);
+    await about("mine", "canada", member.id, colleague.id);
+    await about("free", "uk", null);
+    await about("left", "uk", former.id, former.id);
+    await about("a colleague's", "uk", colleague.id);
+    await about("nowhere", null, null);
+    const free = ["hidden", "free", "a colleague's", "nowhere"];
+    expect(await list(member, { assigned_to_id: "none" })).toEqual(["a student's", ...free]);
+    await db.teamRule.create({ data: { ownStudentsOnly: true } });
+    expect(await list(member)).toEqual(["a student's", "given", "mine", "free", "left"]);
+    expect(await list(member, { assigned_to_id: "me" })).toEqual(["given"]);
+    expect(await list(member, { assigned_to_id: "none" })).toEqual(["a student's", "free"]);
+    expect(await list(member, { assigned_to_id: colleague.id })).toEqual(["mine"]);
+    expect(await list(member, { assigned_to_id: "left" })).toEqual(["left"]);
+    // The country is the account's: the contact of one who no longer has any keeps it.
+    await db.user.update({ where: { id: student.id }, data: { preferredCountry: null } });
+    expect(await list(member)).not.toContain("a student's");
+    await db.user.update({ where: { id: student.id }, data: { preferredCountry: "uk" } });
+    expect(await list(member)).toContain("a student's");
+    const { contactId } = await db.task.findFirstOrThrow({ where: { title: "hidden" } });
+    await db.contact.update({ where: { id: contactId }, data: { country: "uk" } });
+    expect(await list(member)).toContain("hidden");
+    expect(await db.task.findFirst({ where: { title: "hidden" } })).toMatchObject({ version: 1 });
   });
 
   test("of one person's done tasks begins with the latest", async () => {

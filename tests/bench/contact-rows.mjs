@@ -90,6 +90,7 @@ export function contactRows(many, { now, made, memberOf }) {
       due_at: new Date(due).toISOString(),
       assigned_to_id: index % 5 === 0 ? null : owner,
       person_owner_id: owner,
+      person_country: country(share(kinds.country, index)),
       snoozed_until: index % 50 === 0 ? new Date(now + day).toISOString() : null,
       done_at: share(kinds.task, index) < 0.6 ? at(made(index) + 3 * day) : null,
       created_at: at(made(index)),

@@ -44,9 +44,14 @@ test("a task from the counsellor reaches the student's home, and its tick the co
   await expect(tasks.getByRole("listitem")).toContainText(student.name);
 });
 
-test("a member ticks, snoozes and takes back what is due in Today", async ({ page, signIn, sql }) => {
+test("a member takes, snoozes, takes back and ticks what is due in Today", async ({
+  page,
+  signIn,
+  sql,
+  scanEveryLook,
+}) => {
   const title = uniqueName("Call about the visa");
-  await signIn("processing");
+  const member = await signIn("processing");
   const { rows } = await sql.query(
     `with person as (
        insert into contacts (name, email, source) values ('Hina Malik', $1, 'phone') returning id
@@ -58,10 +63,20 @@ test("a member ticks, snoozes and takes back what is due in Today", async ({ pag
   const row = page.getByRole("list", { name: "Due tasks" }).getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText(/late/);
   await expect(row.getByRole("link", { name: "Hina Malik" })).toBeVisible();
+  await row.getByRole("button", { name: `Take ${title}` }).click();
+  await expect(row.getByRole("button", { name: `Owner of ${title}: ${member.name}` })).toBeVisible();
+  await page.getByLabel("Owner", { exact: true }).selectOption("Mine");
+  await expect(page).toHaveURL(/owner=me/);
+  await expect(row).toBeVisible();
+  await scanEveryLook("a member's due tasks", [390, 1440]);
   await row.getByRole("button", { name: `Snooze: ${title}` }).click();
   await page.getByRole("menuitem").first().click();
   await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: "Snoozed until" })
+    .getByRole("button", { name: "Undo" })
+    .click();
   await expect(row).toBeVisible();
   await row.getByRole("checkbox", { name: `Done: ${title}` }).click();
   await expect(row).toHaveCount(0);

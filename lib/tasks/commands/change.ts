@@ -4,13 +4,12 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { type Tx, transaction } from "@/lib/platform/db";
+import { transaction } from "@/lib/platform/db";
 import { assertMayHandOver } from "@/lib/students/commands/hand-over";
 import type { TaskChangeInput } from "@/lib/tasks/schema/task";
 import { personOf, type TaskRow, type TaskView, toTaskView, withPeople } from "@/lib/tasks/views";
-import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { assertStudent } from "./create";
-import { lockTask, timeAhead } from "./lock";
+import { assertSeenTask, lockTask, timeAhead } from "./lock";
 import { tellTask } from "./tell";
 
 /** The columns that a change sets. Throws 422 for a new time that has passed. */
@@ -45,15 +44,6 @@ function assertAllowed(actor: Actor, before: TaskRow, { repeat, for_student, ass
   if (for_student) throw AppError.field("for_student", "A rule made this task for the team");
 }
 
-const assertSeen = (tx: Tx, row: TaskRow, seen: number | undefined): Promise<void> =>
-  assertSeenVersion(tx, {
-    seen,
-    stored: row.version,
-    subjectId: row.id,
-    actions: ["task-created", "task-changed", "task-done", "task-opened"],
-    current: async () => toTaskView(row),
-  });
-
 /**
  * Changes an open task, gives it to somebody, or puts it off. Throws 404 for one that the caller may not see, and 409 if
  * it is done or has changed since the caller saw it.
@@ -63,7 +53,7 @@ export async function changeTask(actor: Actor, id: string, input: TaskChangeInpu
   return transaction(async (tx) => {
     if (input.assigned_to_id) await lockOwner(tx, input.assigned_to_id);
     const before = await lockTask(tx, actor, id);
-    await assertSeen(tx, before, input.version);
+    await assertSeenTask(tx, before, input.version);
     assertAllowed(actor, before, input);
     const changed = columnsOf(before, input);
     const row = await tx.task.update({

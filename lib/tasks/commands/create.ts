@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
 import { readContact } from "@/lib/contacts/queries/contacts";
 import { AppError } from "@/lib/errors";
@@ -16,23 +16,24 @@ import { tellTask } from "./tell";
 type Named = Pick<NewTaskInput, "contact_id" | "student_id">;
 
 /** The person whom a task is about. Throws 404 for one whom the caller may not see. */
-async function readPerson(tx: Tx, actor: Actor, { contact_id, student_id }: Named) {
+async function readPerson(tx: Tx, actor: Actor, action: Action, { contact_id, student_id }: Named) {
   const id = contact_id ?? (student_id && (await contactOfStudent(tx, student_id)));
   if (!id) throw new AppError("not_found");
-  return readContact(tx, actor, "task:create", id);
+  return readContact(tx, actor, action, id);
 }
 
 /**
- * Throws 404 for a person whom the caller may not see, before the rest of the request is read. Neither or both, and what
+ * Throws 404 for a person whom the caller may not see, before the rest of what was sent is read. Neither or both, and what
  * is no id, are left to the validation.
  */
-export async function assertPersonVisible(actor: Actor, body: Record<string, unknown>): Promise<void> {
-  const idIn = (name: string) => {
-    const sent = body[name];
-    return typeof sent === "string" && isUuid(sent.trim()) ? sent.trim() : undefined;
-  };
-  const named = { contact_id: idIn("contact_id"), student_id: idIn("student_id") };
-  if ((named.contact_id === undefined) !== (named.student_id === undefined)) await readPerson(db, actor, named);
+export async function assertPersonVisible(
+  actor: Actor,
+  action: Action,
+  { contact_id, student_id }: Record<string, unknown>,
+): Promise<void> {
+  const idIn = (sent: unknown) => (typeof sent === "string" && isUuid(sent.trim()) ? sent.trim() : undefined);
+  const named = { contact_id: idIn(contact_id), student_id: idIn(student_id) };
+  if ((named.contact_id === undefined) !== (named.student_id === undefined)) await readPerson(db, actor, action, named);
 }
 
 /**
@@ -44,7 +45,7 @@ export async function createTask(actor: Actor, input: NewTaskInput): Promise<Tas
   const { title, due_at, priority = "normal", repeat = null, for_student = false, application_id, ...others } = input;
   const dueAt = timeAhead(due_at, "due_at");
   return transaction(async (tx) => {
-    const person = await readPerson(tx, actor, others);
+    const person = await readPerson(tx, actor, "task:create", others);
     const by = actor.kind === "user" ? actor.id : null;
     const owner = others.assigned_to_id === undefined ? (person.assignedToId ?? by) : others.assigned_to_id;
     if (others.assigned_to_id) await lockOwner(tx, others.assigned_to_id);

@@ -4,7 +4,8 @@ import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { readTask } from "@/lib/tasks/queries/tasks";
-import { personOf, type TaskRow } from "@/lib/tasks/views";
+import { personOf, type TaskRow, toTaskView } from "@/lib/tasks/views";
+import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 
 /**
  * A task that the caller may see, locked until the transaction ends, with the person's contact before it: whoever answers
@@ -21,6 +22,22 @@ export async function lockTask(tx: Tx, actor: Actor, id: string): Promise<TaskRo
   }
   return row;
 }
+
+/** Throws 409 with the current task if it has changed since the caller saw it. */
+export const assertSeenTask = (
+  tx: Tx,
+  row: TaskRow,
+  seen: number | undefined,
+  wanted: "save" | "undo" = "save",
+): Promise<void> =>
+  assertSeenVersion(tx, {
+    seen,
+    stored: row.version,
+    subjectId: row.id,
+    wanted,
+    actions: ["task-created", "task-changed", "task-done", "task-opened"],
+    current: async () => toTaskView(row),
+  });
 
 /** A time that was sent, which has to be still to come. Throws 422 at its field. */
 export function timeAhead(sent: string, field: string): Date {

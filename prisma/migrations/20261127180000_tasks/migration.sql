@@ -137,6 +137,9 @@ CREATE TRIGGER users_tell_tasks AFTER UPDATE OF preferred_country ON users
   FOR EACH ROW WHEN (NEW.role = 'student' AND OLD.preferred_country IS DISTINCT FROM NEW.preferred_country)
   EXECUTE FUNCTION users_tell_tasks();
 
+-- What a member who has left was to do is handed over with the rest, and can be undone with it.
+ALTER TYPE undoable_kind ADD VALUE 'task';
+
 -- Which rules make tasks: none does before an admin has switched it on, and has a row then.
 CREATE TABLE task_rules (
   rule task_rule PRIMARY KEY,
