@@ -89,14 +89,14 @@ describe("an owner's copies", () => {
       await sql.query(`update ${table} set assigned_to_id = null, student_country = null`);
     }
     await sql.query("update applications set student_country = null");
-    await sql.query("insert into backfills (name) values ('records-of-students') on conflict do nothing");
-    await sql.query("update backfills set last_id = null, done = false");
+    await sql.query("insert into backfills (name) values ('records-of-students')");
     const told = async () => (await sql.query<{ told: number }>("select tell_older_records(2) as told")).rows[0]?.told;
     expect([await told(), await told(), await told(), await told()]).toEqual([2, 1, 0, 0]);
     expect(await ownersOf(students[0]?.student.id ?? "")).toEqual(Array(5).fill(member.id));
     expect(await ownersOf(students[2]?.student.id ?? "")).toEqual(Array(5).fill(null));
     const { rows } = await sql.query("select distinct student_country from applications");
     expect(rows).toEqual([{ student_country: "uk" }]);
+    expect(await db.backfill.count()).toBe(0);
   });
 });
 

@@ -109,6 +109,7 @@ test("whoever leaves hands over first, or leaves it behind for everyone to see",
   await expect(page.getByText(`${first.name} is signed out everywhere.`)).toBeVisible();
   await expect.poll(() => ownerOf(sql, one.id)).toBe(heir.id);
 
+  await page.setViewportSize({ width: 1366, height: 768 }); // the scan has left it at a phone's
   const left = await findInTeam(page, second.name);
   await left.getByRole("button", { name: "Deactivate" }).click();
   await page.getByRole("button", { name: "Deactivate account" }).click();

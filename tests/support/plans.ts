@@ -7,6 +7,7 @@ type Node = {
   "Node Type": string;
   "Relation Name"?: string;
   "Index Name"?: string;
+  "Index Cond"?: string;
   "Actual Rows"?: number;
   "Actual Loops"?: number;
   "Parent Relationship"?: string;
@@ -50,12 +51,30 @@ export type Bounds = {
   byTrigram: number;
 };
 
+/** The first column of each index, so far as it is one. */
+type FirstColumns = ReadonlyMap<string, string>;
+
+async function firstColumns(database: Runner): Promise<FirstColumns> {
+  const { rows } = await database.query(
+    `select i.indexrelid::regclass::text as name, a.attname as column from pg_index i
+     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] and i.indkey[0] > 0`,
+  );
+  return new Map(rows.map(({ name, column }) => [String(name), String(column)]));
+}
+
+/** Whether a whole index is read to compare a later column of it: the plan counts only the rows that match. */
+function readsWholeIndex({ "Index Name": name = "", "Index Cond": condition }: Node, first: FirstColumns): boolean {
+  const column = first.get(name);
+  return condition !== undefined && column !== undefined && !new RegExp(`\\b${column}\\b`).test(condition);
+}
+
 /** Whether a trigram index found the rows of a node. */
 const isByTrigram = (node: Node) => [...nodesOf(node)].some((part) => part["Index Name"]?.endsWith("_search"));
 
-function faultOf(node: Node, { tables, inIndex, inTable, byTrigram }: Bounds): string | undefined {
+function faultOf(node: Node, { tables, inIndex, inTable, byTrigram }: Bounds, first: FirstColumns): string | undefined {
   const type = node["Node Type"];
   const place = `${type} of ${node["Relation Name"] ?? node["Index Name"] ?? "rows"}`;
+  if (tables.has(node["Relation Name"] ?? "") && readsWholeIndex(node, first)) return `${place}: the whole index`;
   const above = (rows: number, most: number) => (rows > most ? `${place}: ${Math.round(rows)} rows` : undefined);
   switch (type) {
     case "Seq Scan":
@@ -86,7 +105,8 @@ export async function planFaults(database: Runner, statement: Statement, bounds:
   const { rows } = await database.query(explain, statement.values);
   const plan = (rows[0] as Explained | undefined)?.["QUERY PLAN"][0].Plan;
   if (!plan) throw new Error(`No plan for ${statement.text}`);
-  return [...nodesOf(plan)].flatMap((node) => faultOf(node, bounds) ?? []);
+  const first = await firstColumns(database);
+  return [...nodesOf(plan)].flatMap((node) => faultOf(node, bounds, first) ?? []);
 }
 
 /** Queries, each with a descriptive name. */

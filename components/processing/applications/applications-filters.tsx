@@ -27,7 +27,7 @@ export function ApplicationsFilters({ at: { search, status, owner }, narrow }: A
       <div className="flex flex-wrap items-center gap-2">
         <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
         <FilterSelect
-          className="w-40"
+          className="w-34"
           label="Other statuses"
           value={pill ? "" : status}
           onChoose={choose}
@@ -39,7 +39,7 @@ export function ApplicationsFilters({ at: { search, status, owner }, narrow }: A
       <SearchBox
         label="Search by university, program or student"
         placeholder="University, program or student"
-        className="xl:w-68"
+        className="xl:w-auto xl:max-w-68 xl:flex-[1_1_184px] xl:[&_input]:text-ellipsis"
         value={search}
         onSearch={(text) => narrow({ search: text }, "replace")}
       />

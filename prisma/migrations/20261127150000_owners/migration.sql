@@ -8,47 +8,60 @@ ALTER TABLE threads ADD COLUMN assigned_to_id uuid, ADD COLUMN student_country t
 -- An application has an owner of its own already.
 ALTER TABLE applications ADD COLUMN student_country text;
 
--- Most of these begin empty, and so are made in a moment: no row has the new columns yet.
-CREATE INDEX students_by_owner_and_name ON users (assigned_to_id, search_text, id)
+-- Everything that a page or a count of these lists asks of a row is in the index: the owner too, since a limited member's
+-- own are a part of their own. Those of the new columns begin empty, and so are made in a moment.
+DROP INDEX students_by_country;
+DROP INDEX students_by_country_and_name;
+DROP INDEX students_by_owner;
+DROP INDEX applications_by_owner;
+CREATE INDEX students_by_country ON users (preferred_country, created_at DESC, id DESC)
+  INCLUDE (search_text, assigned_to_id, active) WHERE role = 'student';
+CREATE INDEX students_by_country_and_name ON users (preferred_country, search_text, id) INCLUDE (assigned_to_id)
+  WHERE role = 'student';
+CREATE INDEX students_by_owner ON users (assigned_to_id, created_at DESC, id DESC)
+  INCLUDE (search_text, preferred_country, active) WHERE role = 'student' AND assigned_to_id IS NOT NULL;
+CREATE INDEX students_by_owner_and_name ON users (assigned_to_id, search_text, id) INCLUDE (preferred_country)
   WHERE role = 'student' AND assigned_to_id IS NOT NULL;
+CREATE INDEX applications_by_owner ON applications (assigned_to_id, created_at DESC, id DESC)
+  INCLUDE (search_text, student_country) WHERE assigned_to_id IS NOT NULL;
 CREATE INDEX applications_by_owner_and_status ON applications (assigned_to_id, status, created_at DESC, id DESC)
-  INCLUDE (search_text) WHERE assigned_to_id IS NOT NULL;
+  INCLUDE (search_text, student_country) WHERE assigned_to_id IS NOT NULL;
 CREATE INDEX applications_by_owner_and_deadline ON applications (assigned_to_id, status, deadline, id)
-  WHERE assigned_to_id IS NOT NULL;
+  INCLUDE (student_country) WHERE assigned_to_id IS NOT NULL;
 CREATE INDEX applications_by_owner_and_change ON applications (assigned_to_id, status, updated_at, id)
-  INCLUDE (deadline) WHERE assigned_to_id IS NOT NULL;
+  INCLUDE (deadline, student_country) WHERE assigned_to_id IS NOT NULL;
 CREATE INDEX applications_by_country ON applications (student_country, created_at DESC, id DESC)
-  INCLUDE (search_text) WHERE student_country IS NOT NULL;
+  INCLUDE (search_text, assigned_to_id) WHERE student_country IS NOT NULL;
 CREATE INDEX applications_by_country_and_status ON applications (student_country, status, created_at DESC, id DESC)
-  INCLUDE (search_text) WHERE student_country IS NOT NULL;
+  INCLUDE (search_text, assigned_to_id) WHERE student_country IS NOT NULL;
 CREATE INDEX applications_by_country_and_deadline ON applications (student_country, status, deadline, id)
-  WHERE student_country IS NOT NULL;
+  INCLUDE (assigned_to_id) WHERE student_country IS NOT NULL;
 CREATE INDEX applications_by_country_and_change ON applications (student_country, status, updated_at, id)
-  INCLUDE (deadline) WHERE student_country IS NOT NULL;
-CREATE INDEX documents_by_owner ON documents (assigned_to_id, uploaded_at DESC, id DESC)
+  INCLUDE (deadline, assigned_to_id) WHERE student_country IS NOT NULL;
+CREATE INDEX documents_by_owner ON documents (assigned_to_id, uploaded_at DESC, id DESC) INCLUDE (status, type)
   WHERE assigned_to_id IS NOT NULL;
 CREATE INDEX documents_by_country ON documents (student_country, uploaded_at DESC, id DESC)
-  WHERE student_country IS NOT NULL;
-CREATE INDEX documents_waiting_by_owner ON documents (assigned_to_id, waiting_since, id)
+  INCLUDE (status, type, assigned_to_id) WHERE student_country IS NOT NULL;
+CREATE INDEX documents_waiting_by_owner ON documents (assigned_to_id, waiting_since, id) INCLUDE (student_country)
   WHERE assigned_to_id IS NOT NULL AND waiting_since IS NOT NULL;
-CREATE INDEX documents_waiting_by_country ON documents (student_country, waiting_since, id)
+CREATE INDEX documents_waiting_by_country ON documents (student_country, waiting_since, id) INCLUDE (assigned_to_id)
   WHERE student_country IS NOT NULL AND waiting_since IS NOT NULL;
-CREATE INDEX requests_by_owner ON requests (assigned_to_id, created_at DESC, id DESC)
+CREATE INDEX requests_by_owner ON requests (assigned_to_id, created_at DESC, id DESC) INCLUDE (status, student_country)
   WHERE assigned_to_id IS NOT NULL;
 CREATE INDEX requests_by_country ON requests (student_country, created_at DESC, id DESC)
-  WHERE student_country IS NOT NULL;
-CREATE INDEX requests_open_by_owner ON requests (assigned_to_id, created_at, id)
+  INCLUDE (status, assigned_to_id) WHERE student_country IS NOT NULL;
+CREATE INDEX requests_open_by_owner ON requests (assigned_to_id, created_at, id) INCLUDE (student_country)
   WHERE assigned_to_id IS NOT NULL AND status = 'open';
-CREATE INDEX requests_open_by_country ON requests (student_country, created_at, id)
+CREATE INDEX requests_open_by_country ON requests (student_country, created_at, id) INCLUDE (assigned_to_id)
   WHERE student_country IS NOT NULL AND status = 'open';
-CREATE INDEX threads_by_owner ON threads (assigned_to_id, last_message_at DESC, id DESC)
+CREATE INDEX threads_by_owner ON threads (assigned_to_id, last_message_at DESC, id DESC) INCLUDE (student_country)
   WHERE assigned_to_id IS NOT NULL;
-CREATE INDEX threads_by_country ON threads (student_country, last_message_at DESC, id DESC)
+CREATE INDEX threads_by_country ON threads (student_country, last_message_at DESC, id DESC) INCLUDE (assigned_to_id)
   WHERE student_country IS NOT NULL;
 CREATE INDEX threads_waiting_by_owner ON threads (assigned_to_id, last_message_at DESC, id DESC)
-  WHERE assigned_to_id IS NOT NULL AND office_waiting;
+  INCLUDE (student_country) WHERE assigned_to_id IS NOT NULL AND office_waiting;
 CREATE INDEX threads_waiting_by_country ON threads (student_country, last_message_at DESC, id DESC)
-  WHERE student_country IS NOT NULL AND office_waiting;
+  INCLUDE (assigned_to_id) WHERE student_country IS NOT NULL AND office_waiting;
 
 -- Whom nobody answers for: an index by owner has no order among the empty ones.
 CREATE INDEX students_unowned ON users (created_at DESC, id DESC) INCLUDE (search_text)
@@ -106,14 +119,14 @@ CREATE TRIGGER users_records AFTER UPDATE OF assigned_to_id, preferred_country O
     (OLD.assigned_to_id, OLD.preferred_country) IS DISTINCT FROM (NEW.assigned_to_id, NEW.preferred_country))
   EXECUTE FUNCTION users_tell_records();
 
--- How far work on older rows has come that is done after the migrations, a batch at a time.
+-- How far work on older rows has come that is done after the migrations, a batch at a time. A row goes when it is done.
 CREATE TABLE backfills (
   name text PRIMARY KEY,
   -- The last row that is done.
-  last_id uuid,
-  done boolean NOT NULL DEFAULT false
+  last_id uuid
 );
-INSERT INTO backfills (name) VALUES ('records-of-students');
+INSERT INTO backfills (name)
+  SELECT 'records-of-students' WHERE EXISTS (SELECT FROM users WHERE role = 'student');
 
 -- Tells the records of the next students; returns how many students that were. It can be called again at any time.
 CREATE FUNCTION tell_older_records(most integer) RETURNS integer LANGUAGE plpgsql AS $$
@@ -123,7 +136,7 @@ DECLARE
   told integer := 0;
 BEGIN
   SELECT * INTO place FROM backfills WHERE name = 'records-of-students' FOR UPDATE;
-  IF place.name IS NULL OR place.done THEN RETURN 0; END IF;
+  IF place.name IS NULL THEN RETURN 0; END IF;
   FOR student IN
     SELECT id, assigned_to_id, preferred_country FROM users
     WHERE role = 'student' AND (place.last_id IS NULL OR id > place.last_id)
@@ -133,7 +146,9 @@ BEGIN
     told := told + 1;
     place.last_id := student.id;
   END LOOP;
-  UPDATE backfills SET last_id = place.last_id, done = (told = 0) WHERE name = place.name;
+  IF told = 0 THEN DELETE FROM backfills WHERE name = place.name;
+  ELSE UPDATE backfills SET last_id = place.last_id WHERE name = place.name;
+  END IF;
   RETURN told;
 END
 $$;
