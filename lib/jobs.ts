@@ -5,6 +5,7 @@ import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
 import { countBookings } from "@/lib/stats/jobs";
+import { applyTaskRules } from "@/lib/tasks/jobs";
 import { mailUnread } from "@/lib/threads/jobs";
 
 /** The handler of each queue. */
@@ -15,4 +16,5 @@ export const jobHandlers: JobHandlers = {
   "count-bookings": countBookings,
   "thread-mail": mailUnread,
   "import-rows": workOnImport,
+  "task-rules": applyTaskRules,
 };

@@ -5,6 +5,7 @@ import { undoContactChange } from "@/lib/contacts/commands/change";
 import { undoDocumentReview } from "@/lib/documents/commands/undo";
 import { undoMessageChange } from "@/lib/messages/commands/undo";
 import { undoReferralChange } from "@/lib/partners/commands/undo";
+import { undoTaskGift } from "@/lib/tasks/commands/give";
 import type { UndoVerbs } from "@/lib/undo/commands/undo";
 
 /** The undo verb for each kind of change. Every subject with undoable changes has a line here. */
@@ -15,4 +16,5 @@ export const undoVerbs: UndoVerbs = {
   document: undoDocumentReview,
   message: undoMessageChange,
   referral: undoReferralChange,
+  task: undoTaskGift,
 };

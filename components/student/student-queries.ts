@@ -11,6 +11,7 @@ import type { ReadinessView, RecommendationView } from "@/lib/recommendations/vi
 import type { RequestView } from "@/lib/requests/views";
 import type { ShortlistView } from "@/lib/shortlist/views";
 import type { OnboardingView } from "@/lib/students/views";
+import type { StudentTaskView } from "@/lib/tasks/views";
 import type { ThreadView } from "@/lib/threads/views";
 
 /*
@@ -85,6 +86,14 @@ export const shortlistQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "shortlist", studentId],
     queryFn: ({ signal }) => ask<ShortlistView[]>(`shortlist/${studentId}`, signal),
+  });
+
+/** What the office has asked the student to do. */
+export const tasksQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "tasks", studentId],
+    queryFn: ({ signal }) => ask<StudentTaskView[]>(`student/tasks/${studentId}`, signal),
+    ...liveQuery({ kind: "task" }),
   });
 
 /** The last messages, among which the home looks for the counsellor's. */

@@ -127,6 +127,13 @@ const rules = {
   "thread:read": { student: "own", ...staff },
   "thread:write": { student: "own", ...staff },
   "thread:list": staff,
+  "task:list": staff,
+  "task:create": staff,
+  "task:update": staff,
+  /** A student's: those that are meant for them. */
+  "task:read-own": { student: "own" },
+  "task:tick": { student: "own", ...staff },
+  "task-rule:manage": admin,
   "referral:read": { b2b: "own", ...admin },
   "referral:export": { b2b: "own", ...admin },
   "referral:create": { b2b: "own" },

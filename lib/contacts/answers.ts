@@ -101,8 +101,8 @@ export const timelineAnswer = z.strictObject({
       /** Who of us did it. */
       by: z.nullable(z.string()),
       /**
-       * Of a message or a mail; a document's name; an application's programme; a booking's type; a reason; a merge's id,
-       * to undo it.
+       * Of a message or a mail; a document's name; an application's programme; a booking's type; a task's title; a
+       * reason; a merge's id, to undo it.
        */
       subject: z.nullable(z.string()),
       text: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const timelineAnswer = z.strictObject({
       to: z.nullable(z.string()),
       outcome: z.nullable(oneOf(contactOutcomes)),
       minutes: z.nullable(z.int()),
-      /** When a booking is. */
+      /** When a booking is, or a task is due. */
       starts_at: z.nullable(moment()),
     }),
   ),

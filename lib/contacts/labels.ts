@@ -76,6 +76,8 @@ export const timelineKinds = [
   { value: "review", label: "Review" },
   { value: "application", label: "Application" },
   { value: "request", label: "Request" },
+  { value: "task", label: "Task" },
+  { value: "task_done", label: "Task done" },
   { value: "mail", label: "Email" },
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number]["value"];

@@ -6,6 +6,7 @@ import type { ServerEvent } from "@/lib/http/answers/stream";
 import type { LiveEvent } from "@/lib/platform/live/announce";
 import { liveStreams } from "@/lib/platform/live/streams";
 import { isStudentSeen } from "@/lib/students/queries/visible";
+import { isTaskSeen } from "@/lib/tasks/queries/tasks";
 
 /**
  * What changes on the caller's screens, as it changes: first `all`, then `change` with a kind and an id for each record,
@@ -39,5 +40,6 @@ export async function* followChanges(
 /** Whether a limited member sees the record that has changed; everybody else is told of all that is theirs. */
 async function isSeen(actor: UserActor, { kind, id }: LiveEvent): Promise<boolean> {
   if (!studentScopeOf(actor)) return true;
+  if (kind === "task") return isTaskSeen(actor, id);
   return kind === "thread" ? isStudentSeen(actor, id) : isContactSeen(actor, id);
 }

@@ -160,6 +160,8 @@ export const knownAnswers: Known = {
   "PUT /api/templates/[id]": { 409: `Another template has this name, or ${isChangedSince}` },
   "DELETE /api/templates/[id]": { 409: "The template has been changed since the caller saw it" },
   "GET /api/templates/filled": { 404: "There is no such student, consultation, message or contact" },
+  "PATCH /api/tasks/[id]": { 409: `The task is done; or: ${isChangedSince}` },
+  "PUT /api/tasks/[id]/done": { 409: "It is a rule’s, which has made a newer one" },
   "POST /api/shortlist": { 409: "The student has saved as many programmes as possible" },
   "PUT /api/shortlist/[id]": { 409: "The student has hidden as many programmes as possible" },
   "POST /api/requests": { 409: "Request is already being processed" },

@@ -14,6 +14,8 @@ export const ownedAnswer = z.strictObject({
   applications: count(),
   /** Everybody they answer for who isn't a student, lost ones included. */
   leads: count(),
+  /** Open ones, also those about whom they answer for. */
+  tasks: count(),
 });
 
 /** The members who have left, and what they still own. */

@@ -20,7 +20,8 @@ async function ownedBy(ids: readonly string[]): Promise<Owned[]> {
       ${counted(Prisma.sql`SELECT FROM users AS t WHERE t.role = 'student' AND t.assigned_to_id = u.id`)} AS students,
       ${counted(Prisma.sql`SELECT FROM applications AS t WHERE t.assigned_to_id = u.id`)} AS applications,
       ${counted(Prisma.sql`SELECT FROM contacts AS t
-        WHERE t.assigned_to_id = u.id AND t.stage <> 'won' AND t.merged_into_id IS NULL`)} AS leads
+        WHERE t.assigned_to_id = u.id AND t.stage <> 'won' AND t.merged_into_id IS NULL`)} AS leads,
+      ${counted(Prisma.sql`SELECT FROM tasks AS t WHERE t.assigned_to_id = u.id AND t.done_at IS NULL`)} AS tasks
     FROM users AS u WHERE u.id = ANY (${[...ids]}::uuid[]) ORDER BY u.name, u.id`;
 }
 

@@ -12,6 +12,7 @@ export type JobData = {
   "count-bookings": Record<string, never>;
   "thread-mail": { studentId: string };
   "import-rows": { importId: string };
+  "task-rules": Record<string, never>;
   sweep: Record<string, never>;
 };
 export type QueueName = keyof JobData;
@@ -119,6 +120,7 @@ export async function startWorker(handlers: JobHandlers): Promise<void> {
     await pool.query("SELECT 1"); // fail early if the database is unavailable: a start that fails half-way leaves timers behind
     await opened.start();
     await opened.schedule("sweep", "17 * * * *", {});
+    await opened.schedule("task-rules", "*/15 * * * *", {});
     for (const { name } of queues) {
       await workOn(opened, name as QueueName, handlers[name as QueueName] as (data: unknown) => Promise<void>);
     }

@@ -9,6 +9,7 @@
  * `count-bookings`: recounts the owner's charts. At most one job waits, however many are requested.
  * `thread-mail`: mails a student about messages that have been unread for ten minutes.
  * `import-rows`: works through the next rows of an import and asks for the job after it.
+ * `task-rules`: makes the tasks of the rules that are on, every fifteen minutes.
  */
 export const queues = [
   {
@@ -53,5 +54,13 @@ export const queues = [
     retryDelay: 10,
     retryBackoff: true,
     expireInSeconds: 60,
+  },
+  {
+    name: "task-rules",
+    policy: "short",
+    retryLimit: 1,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 300,
   },
 ];

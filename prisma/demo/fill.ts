@@ -18,6 +18,7 @@ import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, ownersOfStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
+import { taskRows } from "./tasks";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;
@@ -93,6 +94,8 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   for (const [assignedToId, studentIds] of ownersOfStudents(students, staff.ids)) {
     await tx.contact.updateMany({ where: { studentId: { in: studentIds } }, data: { assignedToId } });
   }
+  const known = await tx.contact.findMany({ select: { id: true, name: true, studentId: true } });
+  await tx.task.createMany({ data: taskRows(students, staff.ids, known) });
   const fromForm = contactMessageRows(staff.ids.admin);
   await tx.contactMessage.createMany({ data: fromForm });
   await tx.messageReply.createMany({ data: messageReplyRows(fromForm, staff.ids.admin) });

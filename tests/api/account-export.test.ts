@@ -16,6 +16,7 @@ import {
   createReadyStudent,
   createShortlistEntry,
   createStudent,
+  createStudentTask,
   createThread,
   type TestUser,
 } from "../support/factories";
@@ -27,6 +28,7 @@ import { unzip } from "../support/unzip";
 type Data = Record<string, unknown> & {
   account: Record<string, unknown>;
   contact: Record<string, unknown>;
+  tasks: Record<string, unknown>[];
   documents: { name: string; file: string | null; note?: string }[];
   conversations: { messages: { content: string }[] }[];
   applications: Record<string, unknown>[];
@@ -95,6 +97,8 @@ describe("an export", () => {
     });
     await db.contactEntry.create({ data: { contactId, kind: "note", text: "the father decides" } });
     await createThread(student.id, { text: "Your offer has come" });
+    await createStudentTask(student.id, { title: "Sign the offer" });
+    await createStudentTask(student.id, { title: "Ask whether the father pays", forStudent: false });
     const { data, files, json } = await exportOf(student);
 
     expect(data.account).toMatchObject({ id: student.id, name: "Hira Malik", email: student.email, role: "student" });
@@ -104,6 +108,8 @@ describe("an export", () => {
     });
     expect(data.contact).toMatchObject({ source: "partner", intake: "september 2027", budget: 4_000_000 });
     expect(json).not.toContain("the father decides");
+    expect(data.tasks).toMatchObject([{ title: "Sign the offer", done_at: null }]);
+    expect(json).not.toContain("the father pays");
     expect(data.education).toMatchObject([{ degree: "BS Computer Science" }]);
     expect(data.documents).toHaveLength(4);
     expect(data.applications).toMatchObject([

@@ -23,6 +23,7 @@ import { db } from "@/lib/platform/db";
 import { listOwnViews } from "@/lib/saved-views/queries";
 import { searchEverything } from "@/lib/search/queries/everything";
 import { getAdminOverview } from "@/lib/stats/queries/dashboard";
+import { listTasks } from "@/lib/tasks/queries/tasks";
 import { bookedOffice, memberId, recordIds } from "@/tests/bench/admin-rows.mjs";
 import { contactId } from "@/tests/bench/contact-rows.mjs";
 import { fillTables } from "@/tests/bench/fill-tables.mjs";
@@ -49,6 +50,7 @@ const bounds: Bounds = {
     "audit_entries",
     "contacts",
     "contact_entries",
+    "tasks",
   ]),
   // A list reads up to 10,000 rows plus one, to know whether there are more.
   inIndex: 10_001,
@@ -120,6 +122,12 @@ const contactFilters = [
     { search: "khan", assigned_to_id: busy, country: "uk" },
   ],
 ];
+const taskFilters = [
+  ...[{}, { view: "later" as const }, { view: "open" as const, offset: 5_000 }],
+  ...[{ assigned_to_id: busy }, { assigned_to_id: seldom, view: "open" as const }, { assigned_to_id: "none" }],
+  { contact_id: contactId(2_000), view: "open" as const },
+  { contact_id: contactId(2_000), view: "done" as const },
+];
 const aMember: UserActor = { kind: "user", id: busy, name: "Member 1", role: "processing", sessionId: "" };
 
 const reads: Reads = {
@@ -149,6 +157,16 @@ const reads: Reads = {
   "timeline of a kind": (actor) => readTimeline(actor, contactId(0), { limit: 50, kind: "note" }),
   "timeline, later": (actor) =>
     readTimeline(actor, contactId(0), { limit: 50, before: { at: officeMoment(day(-600), 11), id: contactId(0) } }),
+  ...readsBy("tasks", listTasks, taskFilters),
+  ...readsBy("tasks of a member", (_, query) => listTasks(aMember, query), [
+    ...[{}, { view: "later" as const }, { view: "open" as const, offset: 5_000 }],
+    ...[{ assigned_to_id: "me" }, { assigned_to_id: seldom, view: "open" as const }, { assigned_to_id: "none" }],
+    { assigned_to_id: "left" },
+  ]),
+  ...readsBy("tasks of a limited member", (_, query) => listTasks({ ...aMember, limitedTo: ["uk", "europe"] }, query), [
+    ...[{}, { view: "later" as const }, { view: "open" as const, offset: 5_000 }],
+    ...[{ assigned_to_id: "me" }, { assigned_to_id: seldom, view: "open" as const }, { assigned_to_id: "none" }],
+  ]),
   ...readsBy("messages", listMessages, [{}, { status: "new" }, { status: "handled" }, { offset: 9_000 }]),
   ...readsBy("search", (actor, query) => searchEverything(actor, query), [
     ...[...searched, "#tg-7k3", "ayesha.khan77@gmail.com", "+92 300"].map((q) => ({ q })),

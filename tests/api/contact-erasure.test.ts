@@ -12,6 +12,7 @@ import {
   createMessage,
   createReferral,
   createStudent,
+  createTask,
   newEmail,
 } from "../support/factories";
 import { routeAt } from "../support/routes";
@@ -72,7 +73,10 @@ test("an admin gets what a person has sent us, without what the team wrote", asy
 test("an erased person is gone, is not made again, and past bookings stay as figures", async () => {
   const [admin, { id, email, booking, referral }] = [await createAdmin(), await known()];
   const merged = await createContact({ mergedIntoId: id });
+  await createTask({ contactId: id });
+  await createTask({ contactId: merged.id });
   expect((await erase(admin, id)).status).toBe(204);
+  expect(await db.task.count()).toBe(0);
   expect(await db.contact.count({ where: { id: { in: [id, merged.id] } } })).toBe(0);
   expect(await db.consultation.findUniqueOrThrow({ where: { id: booking.id } })).toMatchObject({
     ...{ name: "Erased person", email: `${booking.id}@deleted.invalid`, message: null, note: null, contactId: null },
@@ -100,9 +104,10 @@ test("nobody is erased who is a student or has a consultation to come", async ()
 test("leads are forgotten 24 months after the last that was heard or noted of them", async () => {
   setNow(new Date("2028-12-01T08:00:00Z"));
   const old = { createdAt: new Date("2026-11-01T08:00:00Z"), stageSince: new Date("2026-11-01T08:00:00Z") };
-  const names = ["Gone", "Noted", "Wrote", "Coming", "Merged wrote", "Moved on"] as const;
+  const names = ["Gone", "Noted", "Wrote", "Coming", "Merged wrote", "Moved on", "Planned"] as const;
   const made = await Promise.all(names.map((name) => createContact({ ...old, name })));
-  const [gone, noted, wrote, coming, kept, moved] = made.map(({ id }) => id) as [
+  const [gone, noted, wrote, coming, kept, moved, planned] = made.map(({ id }) => id) as [
+    string,
     string,
     string,
     string,
@@ -123,6 +128,14 @@ test("leads are forgotten 24 months after the last that was heard or noted of th
     data: { contactId: kept, kind: "visit", createdAt: new Date("2027-06-01T08:00:00Z") },
   });
   await db.contact.update({ where: { id: moved }, data: { stageSince: new Date("2027-06-01T08:00:00Z") } });
+  await createTask({ contactId: planned, createdAt: new Date("2027-01-01T08:00:00Z") });
+  // What a rule has made nobody has noted.
+  await createTask({
+    contactId: gone,
+    createdAt: new Date("2028-11-30T08:00:00Z"),
+    rule: "lead_waiting",
+    recordId: gone,
+  });
   const student = await createStudent({ createdAt: old.createdAt });
   await db.contact.update({ where: { studentId: student.id }, data: old });
   await sweep();

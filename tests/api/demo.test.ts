@@ -132,6 +132,18 @@ test("the demo partner has 24 referrals, 8 active applications and $3,200 earned
   expect(await db.referralClaim.count()).toBe(1);
 });
 
+test("the demo has tasks: late, due, to come and done, of members, of nobody and for a student", async () => {
+  expect(await fill()).toBe(true);
+  const tasks = await db.task.findMany({ include: { contact: true } });
+  expect(tasks).toHaveLength(9);
+  const open = tasks.filter(({ doneAt }) => doneAt === null);
+  expect(open.some(({ dueAt }) => dueAt < present)).toBe(true);
+  expect(open.some(({ dueAt }) => dueAt > present)).toBe(true);
+  expect(open.some(({ assignedToId }) => assignedToId === null)).toBe(true);
+  expect(tasks.filter(({ forStudent }) => forStudent)).toHaveLength(3);
+  expect(tasks.some(({ contact }) => contact.studentId === null)).toBe(true);
+});
+
 test("the demo has leads in every open stage, some late, with owners and what was noted of them", async () => {
   expect(await fill()).toBe(true);
   const leads = await db.contact.findMany({

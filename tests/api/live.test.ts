@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { POST as note } from "@/app/api/contacts/[id]/entries/route";
 import { GET as live } from "@/app/api/live/route";
+import { PUT as tick } from "@/app/api/tasks/[id]/done/route";
+import { DELETE as removeTask } from "@/app/api/tasks/[id]/route";
 import { POST as sendMessage } from "@/app/api/threads/[id]/messages/route";
 import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
 import { newEventReader } from "@/lib/http/browser/event-reader";
@@ -16,6 +18,7 @@ import {
   createPartner,
   createProcessingMember,
   createStudent,
+  createStudentTask,
   newAddress,
   type TestUser,
 } from "../support/factories";
@@ -63,27 +66,39 @@ const write = (as: TestUser, id: string) => call(sendMessage, { as, params: { id
 const soon = { timeout: 2_000, interval: 20 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("a limited member is told of the students and leads whom they see, and of no others", async () => {
+test("a limited member is told of the students, leads and tasks that they see, and of no others", async () => {
   const member = await createProcessingMember({ managedRegions: ["uk"] });
   const [seen, hidden] = [
     await createStudent({ preferredCountry: "uk" }),
     await createStudent({ preferredCountry: "canada" }),
   ];
   const lead = await createContact({ country: "canada" });
+  const [task, hiddenTask, gone] = [
+    await createStudentTask(seen.id),
+    await createStudentTask(hidden.id),
+    await createStudentTask(hidden.id),
+  ];
+  let isDone = false;
   const { events } = await follow(member);
   const tell = async () => {
     const admin = await createAdmin();
     await write(admin, hidden.id);
     await call(note, { as: admin, params: { id: lead.id }, body: { kind: "note", text: "Called" } });
     await write(admin, seen.id);
+    isDone = !isDone;
+    for (const { id } of [hiddenTask, task]) await call(tick, { as: admin, params: { id }, body: { done: isDone } });
   };
   await tell();
-  await expect.poll(() => events.length, soon).toBe(4);
+  await expect.poll(() => events.length, soon).toBe(6);
   // It holds for streams that are open already.
   await db.teamRule.create({ data: { ownStudentsOnly: true } });
   events.length = 0;
   await tell();
-  await expect.poll(() => events, soon).toEqual([`change thread ${seen.id}`]);
+  const told = [`change thread ${seen.id}`, `change task ${task.id}`];
+  await expect.poll(() => events, soon).toEqual(told);
+  // What is gone was on nobody's screen but theirs who saw it, and says nothing.
+  await call(removeTask, { as: await createAdmin(), params: { id: gone.id } });
+  await expect.poll(() => events, soon).toEqual([...told, `change task ${gone.id}`]);
 });
 
 describe("a change of a thread", () => {
@@ -135,6 +150,21 @@ test("a change of a contact reaches the team, and nobody else", async () => {
   await expect.poll(() => [first, second], soon).toEqual([changed, changed]);
   await pause(100);
   expect(strange).toEqual(["all"]);
+});
+
+test("a change of a task reaches the team, and the student for whom it is", async () => {
+  const [student, other, sara] = await Promise.all([createStudent(), createStudent(), createProcessingMember()]);
+  const [meant, ours] = [
+    await createStudentTask(student.id),
+    await createStudentTask(student.id, { forStudent: false }),
+  ];
+  const following = await Promise.all([student, other, sara].map((one) => follow(one)));
+  const [own, strange, team] = following.map(({ events }) => events);
+  for (const { id } of [ours, meant]) await call(tick, { as: sara, params: { id }, body: { done: true } });
+  await expect.poll(() => own, soon).toEqual(["all", `change task ${meant.id}`]);
+  await expect.poll(() => team, soon).toEqual(["all", `change task ${ours.id}`, `change task ${meant.id}`]);
+  await pause(100);
+  expect([own, strange]).toEqual([["all", `change task ${meant.id}`], ["all"]]);
 });
 
 describe("a stream ends within two seconds", () => {

@@ -21,6 +21,8 @@ import { claimStudent } from "@/lib/partners/commands/claims";
 import { changeReferral } from "@/lib/partners/commands/referrals";
 import { db, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { changeTask } from "@/lib/tasks/commands/change";
+import { tickTask } from "@/lib/tasks/commands/tick";
 import { call } from "../support/call";
 import { sql } from "../support/database";
 import {
@@ -33,6 +35,7 @@ import {
   createProcessingMember,
   createReferral,
   createStudent,
+  createTask,
   newEmail,
   newPhone,
   type TestUser,
@@ -211,6 +214,7 @@ test("a student's owner, profile, application and consultation are changed, and 
     const consultation = await createConsultation({ email: student.email });
     const { id } = await db.contact.findUniqueOrThrow({ where: { studentId: student.id } });
     const lead = await createContact();
+    const task = await createTask({ contactId: id, repeat: "weekly" });
     const results = await Promise.allSettled([
       changeContact(actorOf(admin), id, { assigned_to_id: member.id }),
       changeApplicationOf(actorOf(member), application.id, { status: "in_review" }),
@@ -218,6 +222,8 @@ test("a student's owner, profile, application and consultation are changed, and 
       mergeContacts(actorOf(admin), id, { other_id: lead.id }),
       noteContact(actorOf(admin), id, { kind: "call", outcome: "reached" }),
       changeContact(actorOf(admin), lead.id, { intake: "Fall 2027" }),
+      tickTask(actorOf(admin), task.id, { done: true }),
+      changeTask(actorOf(admin), task.id, { assigned_to_id: member.id }),
     ]);
     expect(reasons(results).filter((reason) => !(reason instanceof AppError))).toEqual([]);
     expect(await db.contact.findUniqueOrThrow({ where: { id } })).toMatchObject({ assignedToId: member.id });

@@ -13,6 +13,7 @@ import {
   createProcessingMember,
   createRequest,
   createStudent,
+  createTask,
   createThread,
   type TestUser,
 } from "../support/factories";
@@ -239,16 +240,23 @@ describe("a member who leaves", () => {
     const [one, two] = [await studentOf("One", former.id), await studentOf("Two", heir.id)];
     await db.application.update({ where: { id: two.application.id }, data: { assignedToId: former.id } });
     const lead = await createContact({ name: "Lead", assignedToId: former.id });
-    return { admin, former, heir, one, two, lead };
+    const follows = await createTask({ contactId: lead.id, assignedToId: former.id });
+    const apart = await createTask({ contactId: two.contact.id, assignedToId: former.id });
+    await createTask({ contactId: two.contact.id, assignedToId: former.id, doneAt: today });
+    return { admin, former, heir, one, two, lead, tasks: [follows.id, apart.id] };
   }
   const whoLeft = async (as: TestUser) => (await call<Owned[]>(routeAt("/api/owners").GET, { as })).body;
 
   test("is deactivated at once, and what they own waits as left behind until it is handed over", async () => {
-    const { admin, former, heir, one, two, lead } = await leaving();
+    const { admin, former, heir, one, two, lead, tasks } = await leaving();
+    const ownersOfTasks = async () => {
+      const rows = await db.task.findMany({ where: { doneAt: null } });
+      return tasks.map((id) => rows.find((row) => row.id === id)?.assignedToId);
+    };
     expect(await whoLeft(admin)).toEqual([]);
     expect((await deactivate(admin, former.id)).status).toBe(200);
     expect(await whoLeft(admin)).toMatchObject([
-      { id: former.id, name: "Sara", active: false, students: 1, applications: 2, leads: 1 },
+      { id: former.id, name: "Sara", active: false, students: 1, applications: 2, leads: 1, tasks: 2 },
     ]);
     const seen = await call<{ name: string; assigned_to: object }[]>(routeAt("/api/users").GET, { as: heir });
     const owner = { id: former.id, name: "Sara", active: false };
@@ -260,7 +268,8 @@ describe("a member who leaves", () => {
     const body = { assigned_to_id: heir.id, owner_note: "Sara has left" };
     const { body: handed } = await handOver(admin, former.id, body);
     expect(handed).toMatchObject({ left: 0 });
-    expect(handed.results.map(({ outcome }) => outcome)).toEqual(["changed", "changed", "changed"]);
+    expect(handed.results.map(({ outcome }) => outcome)).toEqual(Array(4).fill("changed"));
+    expect(await ownersOfTasks()).toEqual([heir.id, heir.id]);
     expect(await ownersOf(one.student.id)).toEqual(Array(5).fill(heir.id));
     expect(await db.application.findUniqueOrThrow({ where: { id: two.application.id } })).toMatchObject({
       assignedToId: heir.id,
@@ -269,15 +278,16 @@ describe("a member who leaves", () => {
     expect(await whoLeft(admin)).toEqual([]);
 
     expect((await undo(admin, handed.undo?.id)).status).toBe(200);
-    expect(await whoLeft(admin)).toMatchObject([{ students: 1, applications: 2, leads: 1 }]);
+    expect(await whoLeft(admin)).toMatchObject([{ students: 1, applications: 2, leads: 1, tasks: 2 }]);
+    expect(await ownersOfTasks()).toEqual([former.id, former.id]);
   });
 
   test("can hand over first, in turn, and owns nothing then", async () => {
     const { admin, former, heir } = await leaving();
     const owned = () => call<Owned>(routeAt("/api/owners/[id]").GET, { as: admin, params: { id: former.id } });
-    expect((await owned()).body).toMatchObject({ active: true, students: 1, applications: 2, leads: 1 });
+    expect((await owned()).body).toMatchObject({ active: true, students: 1, applications: 2, leads: 1, tasks: 2 });
     await handOver(admin, former.id, { in_turn: true });
-    expect((await owned()).body).toMatchObject({ students: 0, applications: 0, leads: 0 });
+    expect((await owned()).body).toMatchObject({ students: 0, applications: 0, leads: 0, tasks: 0 });
     expect(await db.contact.count({ where: { assignedToId: heir.id } })).toBe(3);
   });
 

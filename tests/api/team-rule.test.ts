@@ -13,6 +13,7 @@ import {
   createProcessingMember,
   createRequest,
   createStudent,
+  createTask,
   createThread,
   type TestUser,
 } from "../support/factories";
@@ -25,7 +26,7 @@ import { uploadBy } from "../support/upload";
 type Key = `${(typeof endpoints)[number]["verb"]} ${string}`;
 
 /** One student with a record of each kind. */
-type File = Record<"student" | "application" | "document" | "request" | "contact", string> & { name: string };
+type File = Record<"student" | "application" | "document" | "request" | "contact" | "task", string> & { name: string };
 
 async function fileOf(name: string, country: string | null, ownerId: string | null): Promise<File> {
   const { id: studentId } = await createStudent({ name, preferredCountry: country });
@@ -37,8 +38,15 @@ async function fileOf(name: string, country: string | null, ownerId: string | nu
   ];
   await createEducation({ userId: studentId, institution: name });
   await createThread(studentId, { side: "student" });
+  const task = await createTask({ contactId: contact.id });
   await db.applicationEvent.create({ data: { applicationId: application.id, to: "pending", progress: 0 } });
-  const records = { application: application.id, document: document.id, request: request.id, contact: contact.id };
+  const records = {
+    application: application.id,
+    document: document.id,
+    request: request.id,
+    contact: contact.id,
+    task: task.id,
+  };
   return { student: studentId, ...records, name };
 }
 
@@ -79,6 +87,7 @@ const lists: Record<Key, CallOptions> = {
   "GET /api/documents": {},
   "GET /api/documents/waiting": {},
   "GET /api/today": {},
+  "GET /api/tasks": {},
   "GET /api/applications": {},
   "GET /api/requests": {},
   "GET /api/search": { query: { q: "University" } },
@@ -140,6 +149,10 @@ const objects: Record<Key, { id: keyof Omit<File, "name">; as?: (id: string) => 
   "GET /api/shortlist/[id]": { id: "student" },
   "GET /api/templates/filled": { id: "student", as: (student_id) => ({ query: { student_id } }) },
   "PATCH /api/requests/[id]": { id: "request", opens: 422 },
+  "POST /api/tasks": { id: "student", as: (student_id) => ({ body: { student_id } }), opens: 422 },
+  "PATCH /api/tasks/[id]": { id: "task" },
+  "PUT /api/tasks/[id]/done": { id: "task", opens: 422 },
+  "DELETE /api/tasks/[id]": { id: "task", opens: 204 },
 };
 
 /** Bodies that change nothing. */

@@ -107,6 +107,11 @@ export function asksOf(_many, now) {
     ),
     "board of contacts": [["/api/contacts/board"], [`/api/contacts/board?assigned_to_id=${busy}`]],
     "counts of contacts": [["/api/contacts/counts"]],
+    tasks: lists(
+      "tasks",
+      ...[{}, { view: "later" }, { view: "open", offset: "5000" }],
+      ...[{ assigned_to_id: busy }, { assigned_to_id: "none" }, { contact_id: contactId(4_000), view: "open" }],
+    ),
     "a person's timeline": [0, 4_000].map((index) => [`/api/contacts/${contactId(index)}/timeline`]),
     "audit log": lists(
       "audit",

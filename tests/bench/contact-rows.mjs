@@ -2,12 +2,12 @@ import { chooser, dice, share, uuid } from "./dice.mjs";
 import { personOf } from "./people.mjs";
 
 /*
- * The contacts of a large office, one for each booking, and what the team noted of them: two entries each, and one person
- * of whom a great deal was noted. The bookings and messages of `bookedOffice` belong to the contact with their number.
+ * The contacts of a large office, one for each booking, and what the team noted of them: two entries and a task each, and
+ * one person of whom a great deal was noted. The bookings and messages of `bookedOffice` belong to the contact with their number.
  */
 const day = 86_400_000;
-const ids = { contact: 71, entry: 72 };
-const kinds = { stage: 91, owner: 92, country: 93, source: 94, reason: 95, follow: 96, entry: 97 };
+const ids = { contact: 71, entry: 72, task: 73 };
+const kinds = { stage: 91, owner: 92, country: 93, source: 94, reason: 95, follow: 96, entry: 97, task: 98 };
 
 const entriesEach = 2;
 const busyEntries = 5_000;
@@ -38,7 +38,7 @@ const reasons = ["no_answer", "budget", "other_firm", "plans_changed"];
 export const contactId = (index) => uuid(ids.contact, index);
 
 /**
- * The rows of the tables `contacts` and `contact_entries`.
+ * The rows of the tables `contacts`, `contact_entries` and `tasks`.
  *
  * @param {number} many
  * @param {{ now: number, made: (index: number) => number, memberOf: (share: number) => string | null }} office
@@ -79,5 +79,26 @@ export function contactRows(many, { now, made, memberOf }) {
       created_at: at(made(whose) + (index % 1000) * 3_600_000),
     };
   }
-  return { contacts: [many, contact], contact_entries: [busyEntries + entriesEach * many, entry] };
+  /** Two of five are open, most of them due. */
+  function task(index) {
+    const owner = memberOf(share(kinds.owner, index));
+    const due = now + ((dice(kinds.task, index) % 90) - 60) * day;
+    return {
+      id: uuid(ids.task, index),
+      title: "Ask for the transcript",
+      contact_id: contactId(index),
+      due_at: new Date(due).toISOString(),
+      assigned_to_id: index % 5 === 0 ? null : owner,
+      person_owner_id: owner,
+      person_country: country(share(kinds.country, index)),
+      snoozed_until: index % 50 === 0 ? new Date(now + day).toISOString() : null,
+      done_at: share(kinds.task, index) < 0.6 ? at(made(index) + 3 * day) : null,
+      created_at: at(made(index)),
+    };
+  }
+  return {
+    contacts: [many, contact],
+    contact_entries: [busyEntries + entriesEach * many, entry],
+    tasks: [many, task],
+  };
 }

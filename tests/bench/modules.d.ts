@@ -97,7 +97,7 @@ declare module "@/tests/bench/admin-rows.mjs" {
     now: number,
   ): Record<
     | ("users" | "consultations" | "contact_messages" | "applications" | "referrals" | "audit_entries")
-    | ("contacts" | "contact_entries"),
+    | ("contacts" | "contact_entries" | "tasks"),
     Rows
   >;
   export function recordIds(index: number): Record<"consultation" | "message" | "entry" | "referral", string>;

@@ -191,6 +191,19 @@ export function createContact(overrides: Partial<Prisma.ContactUncheckedCreateIn
   return db.contact.create({ data: { ...data, source: "walk_in", ...overrides } });
 }
 
+/** A stored task, with the lead that it is about. */
+export async function createTask(overrides: Partial<Prisma.TaskUncheckedCreateInput> = {}) {
+  const contactId = overrides.contactId ?? (await createContact()).id;
+  const data = { title: "Ask for the transcript", dueAt: now(), createdAt: now() };
+  return db.task.create({ data: { ...data, ...overrides, contactId } });
+}
+
+/** A stored task that is meant for a student. */
+export async function createStudentTask(studentId: string, overrides: Partial<Prisma.TaskUncheckedCreateInput> = {}) {
+  const { id: contactId } = await db.contact.findUniqueOrThrow({ where: { studentId } });
+  return createTask({ contactId, forStudent: true, ...overrides });
+}
+
 /** A stored merge of two leads with the same number. */
 export async function createMerge() {
   const [kept, merged] = [

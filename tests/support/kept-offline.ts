@@ -53,6 +53,7 @@ export const everyView = [
   "recommendations",
   "requests",
   "shortlist",
+  "tasks",
 ];
 
 /** Waits until the browser has kept at least these answers of an account, and the worker is in charge of the page. */

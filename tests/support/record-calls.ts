@@ -37,6 +37,7 @@ const documentOf = async ({ owner }: People) => (await make.createDocument({ use
 const applicationOf = async ({ owner }: People) => (await make.createApplication({ studentId: owner.id })).id;
 const recommendationOf = async ({ owner }: People) => (await make.createRecommendation({ studentId: owner.id })).id;
 const threadOf = async ({ owner }: People) => (await make.createThread(owner.id)).id;
+const taskOf = async ({ owner }: People) => (await make.createStudentTask(owner.id)).id;
 const ofStudent = (name: string) => (id: string) => ({ query: { [name]: id } });
 
 const paidReferral = async ({ partner }: People) => {
@@ -175,6 +176,8 @@ export const recordCalls = {
     call: byIdWith({ text: "Assalam-o-alaikum", document_ids: [] }),
   },
   "PUT /api/threads/[id]/read": { answers: ownAndStaff(), thing: threadOf, call: byIdWith({ number: 1 }) },
+  "GET /api/student/tasks/[id]": { answers: ownOnly(), thing: ofOwner, call: byId },
+  "PUT /api/tasks/[id]/done": { answers: ownAndStaff(), thing: taskOf, call: byIdWith({ done: true }) },
   "GET /api/requests": { answers: ownAndStaff(), thing: ofOwner, call: ofStudent("student_id") },
   "POST /api/requests": {
     answers: ownOnly(201),

@@ -1,5 +1,6 @@
 import { pageSize } from "@/components/portal/list/list-query";
 import { ownerPart } from "@/components/portal/owners/owner-words";
+import { tasksAtOnce } from "@/components/portal/tasks/tasks-queries";
 import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import type { ApplicationsScreenProps } from "@/components/processing/applications/applications-screen";
 import type { ProcessingDashboardProps } from "@/components/processing/dashboard/dashboard-screen";
@@ -26,6 +27,7 @@ import { env } from "@/lib/platform/env";
 import { getReadiness, listRecommendations } from "@/lib/recommendations/queries/recommendations";
 import { listOpenRequests } from "@/lib/requests/queries/requests";
 import { getProcessingOverview } from "@/lib/stats/queries/dashboard";
+import { listTasks } from "@/lib/tasks/queries/tasks";
 import { getToday } from "@/lib/today/queries/today";
 import { type PortalPages, readOwnAccount } from "./portal-page";
 
@@ -36,12 +38,14 @@ const newestStudents = (actor: UserActor) =>
 export const processingPages = {
   "/processing/dashboard": async (actor, { owner }): Promise<ProcessingDashboardProps> => {
     const todayOf = ownerPart.read(owner ?? "");
-    const [overview, today, students] = await Promise.all([
+    const dueTasks = { view: "due", assigned_to_id: todayOf, limit: tasksAtOnce, offset: 0 } as const;
+    const [overview, today, students, tasks] = await Promise.all([
       readSeed(() => getProcessingOverview(actor)),
       readSeed(() => getToday(actor, { assigned_to_id: todayOf })),
       newestStudents(actor),
+      readSeed(async () => (await listTasks(actor, dueTasks)).rows),
     ]);
-    return { name: actor.name, seeds: { overview, today, todayOf, students } };
+    return { name: actor.name, seeds: { overview, today, todayOf, students, tasks } };
   },
 
   "/processing/students": async (actor, params): Promise<StudentsScreenProps> => {

@@ -22,6 +22,7 @@ import { getReadiness, listRecommendations } from "@/lib/recommendations/queries
 import { listRequests } from "@/lib/requests/queries/requests";
 import { listShortlist } from "@/lib/shortlist/queries";
 import { getOnboarding } from "@/lib/students/queries/readiness";
+import { listOwnTasks } from "@/lib/tasks/queries/tasks";
 import { messagesAtOnce, newestNumber } from "@/lib/threads/labels";
 import { getThread } from "@/lib/threads/queries";
 import type { Params, PortalPages } from "./portal-page";
@@ -40,7 +41,7 @@ const shortlistOf = (actor: UserActor) => readSeed(() => listShortlist(actor, ac
 export const studentPages = {
   "/student/dashboard": async (actor): Promise<StudentDashboardProps> => {
     const { id, name } = actor;
-    const [onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist, thread] =
+    const [onboarding, documents, applications, recommendations, requests, bookings, plans, shortlist, thread, tasks] =
       await Promise.all([
         readSeed(() => getOnboarding(actor, id)),
         readSeed(() => listStudentDocuments(actor, id)),
@@ -51,6 +52,7 @@ export const studentPages = {
         readSeed(() => listPlans(actor, id)),
         shortlistOf(actor),
         threadOf(actor, messagesOnHome),
+        readSeed(() => listOwnTasks(actor, id)),
       ]);
     const seeds = {
       onboarding,
@@ -62,6 +64,7 @@ export const studentPages = {
       plans,
       shortlist,
       thread,
+      tasks,
     };
     return { studentId: id, name, seeds };
   },

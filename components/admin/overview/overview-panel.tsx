@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, Clock, GraduationCap, Users } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { studentsAddress } from "@/components/admin/students/students-queries";
@@ -10,8 +11,14 @@ import { teamAddress } from "@/components/admin/team/team-queries";
 import { FigureCard, Figures, figureLink } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { LiveUpdates } from "@/components/portal/live/live";
 import { LoadingState } from "@/components/portal/loading-state";
+import { OwnerFilter } from "@/components/portal/owners/owner-control";
+import { type OwnerChoice, ownerPart } from "@/components/portal/owners/owner-words";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { DueTasks } from "@/components/portal/tasks/due-tasks";
+import { tasksQuery } from "@/components/portal/tasks/tasks-queries";
+import { Card } from "@/components/ui/card";
 import type { AdminOverview } from "@/lib/stats/views";
 import { OwnerLeftPanel } from "./owner-left-panel";
 import { UpcomingPanel } from "./upcoming-panel";
@@ -31,9 +38,27 @@ export function OverviewPanel() {
         {(figures) => <OfficeFigures {...figures} />}
       </QueryPanel>
       <OwnerLeftPanel />
+      <OfficeTasks />
       <UpcomingPanel />
       <ChartsPanel />
     </div>
+  );
+}
+
+/** The team's tasks, or an owner's. */
+function OfficeTasks() {
+  const [owner, setOwner] = useState<OwnerChoice>();
+  const query = useQuery(tasksQuery("admin", "due", owner));
+  return (
+    <Card pad>
+      <LiveUpdates />
+      <DueTasks
+        query={query}
+        owner={owner}
+        level={2}
+        filter={<OwnerFilter value={owner} onChoose={(chosen) => setOwner(ownerPart.read(chosen))} />}
+      />
+    </Card>
   );
 }
 

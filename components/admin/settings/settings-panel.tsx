@@ -12,6 +12,7 @@ import { teamAddress } from "@/components/admin/team/team-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { FactorRulesCard } from "./factor-rules-card";
+import { TaskRulesCard } from "./task-rules-card";
 import { TeamRuleCard } from "./team-rule-card";
 import { TemplatesCard } from "./templates/templates-card";
 
@@ -50,6 +51,7 @@ export function SettingsPanel() {
       </div>
       <TeamRuleCard />
       <TemplatesCard />
+      <TaskRulesCard />
       <FactorRulesCard />
     </div>
   );

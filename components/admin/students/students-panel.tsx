@@ -22,6 +22,7 @@ import { FactsList } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { StatusBadge } from "@/components/portal/status/status-badge";
+import { PersonTasks } from "@/components/portal/tasks/person-tasks";
 import { StudentMessages } from "@/components/portal/threads/student-messages";
 import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
@@ -129,7 +130,11 @@ function StudentPanel({ panel, id, row }: StudentPanelProps) {
     >
       {(student) => (
         <>
+          <LiveUpdates />
           <StudentFacts student={student} />
+          <PanelPart title="Tasks">
+            <PersonTasks key={student.id} person={{ student_id: student.id }} name={student.name} hasAccount />
+          </PanelPart>
           <StudentTalk key={student.id} student={student} />
         </>
       )}
@@ -227,10 +232,7 @@ function StudentTalk({ student }: { student: StudentListView }) {
   return (
     <PanelPart title="Messages">
       {isOpen ? (
-        <>
-          <LiveUpdates />
-          <StudentMessages portal="admin" student={student} asks={1} footClassName="-bottom-6 bg-card" />
-        </>
+        <StudentMessages portal="admin" student={student} asks={1} footClassName="-bottom-6 bg-card" />
       ) : (
         <p>
           <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => setOpen(true)}>

@@ -25,12 +25,13 @@ export const ownedQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** "12 students, 14 applications and 3 leads"; undefined for nothing. */
-export function ownedWords({ students, applications, leads }: Owned): string | undefined {
+/** "12 students, 14 applications, 3 leads and 9 open tasks"; undefined for nothing. */
+export function ownedWords({ students, applications, leads, tasks }: Owned): string | undefined {
   const parts = [
     students > 0 && countOf(students, "student"),
     applications > 0 && countOf(applications, "application"),
     leads > 0 && countOf(leads, "lead"),
+    tasks > 0 && countOf(tasks, "open task"),
   ].filter((part) => part !== false);
   const last = parts.pop();
   return last && (parts.length > 0 ? `${parts.join(", ")} and ${last}` : last);

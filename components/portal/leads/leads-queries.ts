@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Route } from "next";
 import {
   type Address,
   type At,
@@ -25,6 +26,10 @@ export type LeadsPortal = "admin" | "processing";
 
 /** The portal whose leads are on screen. */
 export const useLeadsPortal = (): LeadsPortal => (usePortal().portal === "admin" ? "admin" : "processing");
+
+/** Where a student's record is. */
+export const studentHref = (portal: LeadsPortal, id: string) =>
+  (portal === "admin" ? `/admin/dashboard?tab=students&open=${id}` : `/processing/students/${id}`) as Route;
 
 /** The owner: a member's id, "me", "none", or "left" for members who have left. */
 const owner: Part<string | undefined> = {
@@ -183,6 +188,6 @@ export const timelineQuery = (portal: LeadsPortal, id: string, kind: TimelineKin
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...liveQuery({ kind: "contact", id }),
+    ...liveQuery({ kind: "contact", id }, { kind: "task" }),
     refetchInterval: askEveryMs,
   });

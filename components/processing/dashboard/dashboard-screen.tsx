@@ -9,11 +9,13 @@ import type { OwnerChoice } from "@/components/portal/owners/owner-words";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage } from "@/components/portal/shell/portal-page";
+import { tasksQuery } from "@/components/portal/tasks/tasks-queries";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newestStudentsQuery, overviewQuery, todayQuery } from "@/components/processing/processing-queries";
 import type { StudentListView } from "@/lib/accounts/views";
 import type { ProcessingOverview } from "@/lib/stats/views";
+import type { TaskView } from "@/lib/tasks/views";
 import type { TodayView } from "@/lib/today/views";
 import { RecentActivity } from "./recent-activity";
 import { RecentStudents } from "./recent-students";
@@ -26,7 +28,9 @@ export type ProcessingDashboardProps = {
   seeds: {
     overview: Seed<ProcessingOverview> | undefined;
     today: Seed<TodayView> | undefined;
-    /** Whose work it has. */
+    /** Tasks that are due. */
+    tasks: Seed<TaskView[]> | undefined;
+    /** Whose work and tasks those are. */
     todayOf: OwnerChoice;
     students: Seed<StudentListView[]> | undefined;
   };
@@ -36,8 +40,10 @@ export type ProcessingDashboardProps = {
 export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
   const owner = readTodayOwner(useSearchParams());
-  const today = useSeeded(todayQuery(owner), owner === seeds.todayOf ? seeds.today : undefined);
+  const isSeeded = owner === seeds.todayOf;
+  const today = useSeeded(todayQuery(owner), isSeeded ? seeds.today : undefined);
   const students = useSeeded(newestStudentsQuery, seeds.students);
+  const tasks = useSeeded(tasksQuery("processing", "due", owner), isSeeded ? seeds.tasks : undefined);
   const queries = [overview, today, students];
   useRefreshFailure(queries, dashboardFailure);
   const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
@@ -50,7 +56,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
             Welcome, <bdi>{name}</bdi>
           </>
         }
-        note={!hasFailed && <FirstThing today={today.data} at={today.dataUpdatedAt} />}
+        note={!hasFailed && <FirstThing today={today.data} tasks={tasks.data?.length ?? 0} at={today.dataUpdatedAt} />}
       />
       {hasFailed ? (
         <DashboardUnavailable portal="processing" queries={queries} />
@@ -58,7 +64,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <DashboardFigures overview={overview.data} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-            <TodayPanel query={today} />
+            <TodayPanel query={today} tasks={tasks} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-xl:grid-cols-2">
               <RecentStudents query={students} />
               <RecentActivity query={overview} />
@@ -101,8 +107,9 @@ function DashboardFigures({ overview }: { overview: ProcessingOverview | undefin
 }
 
 /** One sentence on what to do first. */
-function FirstThing({ today, at }: { today: TodayView | undefined; at: number }) {
+function FirstThing({ today, tasks, at }: { today: TodayView | undefined; tasks: number; at: number }) {
   if (!today) return "What’s waiting for the team, oldest first.";
+  if (tasks > 0 && entriesOf(today, "all").length === 0) return "Start with the tasks: they are due.";
   if (entriesOf(today, "all").length === 0) return "Nothing is waiting for you. New work appears here automatically.";
   const pressing = pressingDeadlines(today, at);
   if (!pressing) return "Start at the top of Today: the longest wait comes first.";

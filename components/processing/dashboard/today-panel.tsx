@@ -9,10 +9,12 @@ import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { type OwnerChoice, ownerOptions } from "@/components/portal/owners/owner-words";
+import { DueTasks } from "@/components/portal/tasks/due-tasks";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { TaskView } from "@/lib/tasks/views";
 import type { TodayView } from "@/lib/today/views";
 import {
   entriesOf,
@@ -28,8 +30,10 @@ import { TodayRow, todayRowVariants } from "./today-row";
 
 const step = 12;
 
+type TodayPanelProps = { query: UseQueryResult<TodayView>; tasks: UseQueryResult<TaskView[]> };
+
 /** Everything that is waiting for the team in one list, oldest first, each one click away from its screen. */
-export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
+export function TodayPanel({ query, tasks }: TodayPanelProps) {
   const params = useSearchParams();
   const [filter, owner] = [readTodayFilter(params), readTodayOwner(params)];
   const show = (chosen: TodayFilter, whose: OwnerChoice) =>
@@ -61,6 +65,11 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
           />
         )}
       </div>
+      {filter === "all" && (
+        <div className="border-border border-t px-6 py-3 max-md:px-5">
+          <DueTasks query={tasks} owner={owner} level={3} />
+        </div>
+      )}
       <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what’s waiting" isQuiet>
         {(today) => <TodayList key={filter} today={today} filter={filter} at={query.dataUpdatedAt} onDone={noteDone} />}
       </QueryPanel>

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { messageDrafts } from "@/components/forms/draft/message-drafts";
+import { PersonTasks } from "@/components/portal/tasks/person-tasks";
 import { StudentMessages } from "@/components/portal/threads/student-messages";
 import { UpdateStatusDialog } from "@/components/processing/applications/update-status/update-status-dialog";
 import { CreateApplication } from "@/components/processing/create-application/create-application";
@@ -95,6 +96,7 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
           />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
+          <StudentTasks student={student} />
           <StudentCurrent student={student} onUpdate={setChangedId} />
           <StudentPlans studentId={id} />
           <StudentShortlist studentId={id} />
@@ -105,6 +107,24 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
     </>
   );
 }
+
+/** What is to be done about the student, by us or by them. */
+const StudentTasks = ({ student: { id, name, applications } }: { student: StaffStudentView }) => (
+  <Card pad aria-labelledby="student-tasks">
+    <h2 id="student-tasks" className="mb-2">
+      Tasks
+    </h2>
+    <PersonTasks
+      person={{ student_id: id }}
+      name={name}
+      hasAccount
+      applications={applications.map((one) => ({
+        id: one.id,
+        name: `${one.program_name}, ${one.university_name}`,
+      }))}
+    />
+  </Card>
+);
 
 /** The tab and the request in the address; follows the browser's Back and Forward. */
 function useStudentAddress() {

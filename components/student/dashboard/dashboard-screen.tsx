@@ -33,6 +33,7 @@ import type { RequestView } from "@/lib/requests/views";
 import type { ShortlistView } from "@/lib/shortlist/views";
 import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
+import type { StudentTaskView } from "@/lib/tasks/views";
 import type { ThreadView } from "@/lib/threads/views";
 import { BookingsCard } from "./bookings-card";
 import { DashboardFigures } from "./dashboard-figures";
@@ -42,6 +43,7 @@ import { NextStepCard, nextStep } from "./next-step";
 import { PlansCard } from "./plans-card";
 import { RequiredDocuments } from "./required-documents";
 import { SavedCard } from "./saved-card";
+import { TasksCard } from "./tasks-card";
 
 const openHours = site.hours.filter(({ long }) => long !== "closed");
 
@@ -87,6 +89,7 @@ export type DashboardSeeds = {
   plans: Seed<SavedPlanView[]> | undefined;
   shortlist: Seed<ShortlistView[]> | undefined;
   thread: Seed<ThreadView> | undefined;
+  tasks: Seed<StudentTaskView[]> | undefined;
 };
 
 export type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
@@ -124,6 +127,7 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
       ) : (
         <div className="grid gap-5">
           {step && <NextStepCard step={step} />}
+          <TasksCard studentId={studentId} seed={seeds.tasks} />
           <GettingStarted query={onboarding} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
             <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />

@@ -90,6 +90,7 @@ function Screen({ kept: { account, name, views }, path }: { kept: Kept; path: st
       plans: seed("plans"),
       shortlist: seed("shortlist"),
       thread: seed("last-messages"),
+      tasks: seed("tasks"),
     };
     return <StudentDashboard studentId={account} name={name} seeds={seeds} />;
   }

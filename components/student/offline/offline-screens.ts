@@ -9,6 +9,7 @@ export const offlineScreens: Record<string, readonly string[]> = {
     "plans",
     "shortlist",
     "last-messages",
+    "tasks",
   ],
   "/student/documents": ["documents"],
   "/student/applications": ["applications", "recommendations"],

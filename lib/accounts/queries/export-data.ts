@@ -97,6 +97,20 @@ async function sessionsOf(userId: string, currentId: string) {
   }));
 }
 
+/** The tasks that were meant for the student. What the team noted for itself stays with the team. */
+async function tasksOf(studentId: string) {
+  const rows = await db.task.findMany({
+    where: { studentId, forStudent: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(({ title, dueAt, doneAt, createdAt }) => ({
+    title,
+    due_at: dueAt.toISOString(),
+    done_at: doneAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
 const messagesAtOnce = 200;
 
 /** The account's thread with the office, oldest first, read in batches because it can be long. */
@@ -169,21 +183,32 @@ type Files = { picture: string | null; documents: ExportedDocument[]; missing: R
  */
 export async function collectData(row: User | UserRow, sessionId: string, { picture, documents, missing }: Files) {
   const { id } = row;
-  const [education, applications, recommendations, requests, plans, shortlist, consultations, sessions, contact] =
-    await Promise.all([
-      db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
-      applicationsOf(id),
-      recommendationsOf(id),
-      requestsOf(id),
-      db.savedPlan.findMany({ where: { studentId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
-      db.shortlistEntry.findMany({
-        where: { studentId: id },
-        orderBy: [{ createdAt: "desc" }, { programmeId: "asc" }],
-      }),
-      db.consultation.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
-      sessionsOf(id, sessionId),
-      contactOf(id),
-    ]);
+  const [
+    education,
+    applications,
+    recommendations,
+    requests,
+    plans,
+    shortlist,
+    consultations,
+    tasks,
+    sessions,
+    contact,
+  ] = await Promise.all([
+    db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+    applicationsOf(id),
+    recommendationsOf(id),
+    requestsOf(id),
+    db.savedPlan.findMany({ where: { studentId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+    db.shortlistEntry.findMany({
+      where: { studentId: id },
+      orderBy: [{ createdAt: "desc" }, { programmeId: "asc" }],
+    }),
+    db.consultation.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+    tasksOf(id),
+    sessionsOf(id, sessionId),
+    contactOf(id),
+  ]);
   return {
     generated_at: now().toISOString(),
     ...accountOf(row, picture && !missing.has(picture) ? picture : null),
@@ -205,6 +230,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
       created_at: createdAt.toISOString(),
     })),
     consultations: consultations.map(toBookingView),
+    tasks,
     messages: threadOf(id),
     conversations: conversationsOf(id),
     sessions,

@@ -61,8 +61,8 @@ async function forgetBookings(tx: Tx, contactIds: string[]): Promise<void> {
 }
 
 /**
- * Deletes leads of whom nothing has been heard since: no booking, message or referral, nothing noted, no stage. Returns
- * how many. Bookings and messages stay with the office, as long as the privacy policy says.
+ * Deletes leads of whom nothing has been heard since: no booking, message or referral, nothing noted, no task but a rule's,
+ * no stage. Returns how many. Bookings and messages stay with the office, as long as the privacy policy says.
  */
 export async function forgetLeads(since: Date, limit: number): Promise<{ count: number }> {
   return transaction(async (tx) => ({
@@ -77,7 +77,9 @@ export async function forgetLeads(since: Date, limit: number): Promise<{ count: 
               OR EXISTS (SELECT FROM consultations AS e
                 WHERE e.contact_id = g.id AND (e.created_at >= ${since} OR e.starts_at >= ${since}))
               OR EXISTS (SELECT FROM contact_messages AS e WHERE e.contact_id = g.id AND e.created_at >= ${since})
-              OR EXISTS (SELECT FROM referrals AS e WHERE e.contact_id = g.id AND e.created_at >= ${since})))
+              OR EXISTS (SELECT FROM referrals AS e WHERE e.contact_id = g.id AND e.created_at >= ${since})
+              OR EXISTS (SELECT FROM tasks AS e WHERE e.contact_id = g.id AND e.rule IS NULL
+                AND (e.created_at >= ${since} OR e.done_at >= ${since} OR e.due_at >= ${since}))))
         ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
   }));
 }

@@ -97,6 +97,22 @@ const ofContact = (actor: Actor, contactId: string): Source[] => [
     columns: { kind: "'referral'", at: "t.created_at", to: "t.status" },
     from: Prisma.sql`referrals AS t WHERE t.contact_id = ${contactId}::uuid`,
   },
+  {
+    kinds: ["task"],
+    columns: {
+      kind: "'task'",
+      at: "t.created_at",
+      by_id: "t.created_by_id",
+      subject: "t.title",
+      starts_at: "t.due_at",
+    },
+    from: Prisma.sql`tasks AS t WHERE t.contact_id = ${contactId}::uuid`,
+  },
+  {
+    kinds: ["task_done"],
+    columns: { kind: "'task_done'", at: "t.done_at", by_id: "t.done_by_id", subject: "t.title" },
+    from: Prisma.sql`tasks AS t WHERE t.contact_id = ${contactId}::uuid AND t.done_at IS NOT NULL`,
+  },
 ];
 
 /** What a student has. */

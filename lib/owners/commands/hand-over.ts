@@ -8,6 +8,7 @@ import type { HandOverInput, StudentOwnersInput } from "@/lib/owners/schema";
 import type { HandedOver } from "@/lib/owners/views";
 import { db } from "@/lib/platform/db";
 import { seenStudents } from "@/lib/students/queries/owned";
+import { giveTask } from "@/lib/tasks/commands/give";
 import { changeTogether } from "@/lib/undo/commands/together";
 import { mostTogether } from "@/lib/undo/schema";
 import type { ChangedTogether } from "@/lib/undo/views";
@@ -45,58 +46,90 @@ export async function handOverStudents(actor: Actor, input: StudentOwnersInput):
   });
 }
 
+/** Something that a member owns, which is handed over by itself. */
+type Piece = {
+  kind: "contact" | "application" | "task";
+  id: string;
+  version: number;
+  name: string;
+  /** Who answers for the person of a task. */
+  personOwner?: string | null;
+};
+
 /**
- * Hands over the first 500 records that a member owns: students with their applications and leads, then the applications
- * of other people's students. The caller repeats it until none are left. Throws 422 if they would get it themselves.
+ * The first 500 of them: students and leads, then the applications and the open tasks of other people's persons. Those of
+ * their own follow their persons.
  */
-export async function handOverAll(actor: Actor, memberId: string, input: HandOverInput): Promise<HandedOver> {
-  assertCan(actor, "owner:hand-over");
-  const { assigned_to_id: receiver = null, in_turn = false, owner_note, earlier } = input;
-  if (receiver === memberId) throw AppError.field("assigned_to_id", "Choose somebody else");
+async function piecesOf(memberId: string): Promise<Piece[]> {
   const contacts = await db.contact.findMany({
     where: { assignedToId: memberId, mergedIntoId: null },
     orderBy: { id: "asc" },
     take: mostTogether,
     select: { id: true, name: true, version: true },
   });
-  const contactIds = new Set(contacts.map(({ id }) => id));
-  // Those of their own students follow their students.
-  const applications =
-    contacts.length === mostTogether
-      ? []
-      : await db.application.findMany({
-          where: {
-            assignedToId: memberId,
-            student: { OR: [{ assignedToId: null }, { assignedToId: { not: memberId } }] },
-          },
-          orderBy: { id: "asc" },
-          take: mostTogether - contacts.length,
-          select: { id: true, version: true, universityName: true, student: { select: { name: true } } },
-        });
-  const turn = in_turn ? await turnOfMembers([...contactIds], memberId) : undefined;
-  const names = new Map([
-    ...contacts.map(({ id, name }) => [id, name] as const),
-    ...applications.map(
-      ({ id, universityName, student }) =>
-        [id, nameOf({ student_name: student.name, university_name: universityName })] as const,
-    ),
+  const pieces: Piece[] = contacts.map((row) => ({ kind: "contact", ...row }));
+  if (pieces.length === mostTogether) return pieces;
+  const [applications, tasks] = await Promise.all([
+    db.application.findMany({
+      where: { assignedToId: memberId, student: { OR: [{ assignedToId: null }, { assignedToId: { not: memberId } }] } },
+      orderBy: { id: "asc" },
+      take: mostTogether,
+      select: { id: true, version: true, universityName: true, student: { select: { name: true } } },
+    }),
+    db.task.findMany({
+      where: {
+        assignedToId: memberId,
+        doneAt: null,
+        OR: [{ personOwnerId: null }, { personOwnerId: { not: memberId } }],
+      },
+      orderBy: { id: "asc" },
+      take: mostTogether,
+      select: { id: true, version: true, title: true, personOwnerId: true },
+    }),
   ]);
-  const changed = await changeTogether(actor, [...contacts, ...applications], {
+  for (const { id, version, universityName, student } of applications) {
+    const name = nameOf({ student_name: student.name, university_name: universityName });
+    pieces.push({ kind: "application", id, version, name });
+  }
+  for (const { id, version, title, personOwnerId } of tasks) {
+    pieces.push({ kind: "task", id, version, name: title, personOwner: personOwnerId });
+  }
+  return pieces.slice(0, mostTogether);
+}
+
+/**
+ * Hands over the first 500 records that a member owns: students with their applications and leads, then the applications
+ * and open tasks of other people's persons. In turn, those go to whoever answers for the person. The caller repeats it
+ * until none are left. Throws 422 if they would get it themselves.
+ */
+export async function handOverAll(actor: Actor, memberId: string, input: HandOverInput): Promise<HandedOver> {
+  assertCan(actor, "owner:hand-over");
+  const { assigned_to_id: receiver = null, in_turn = false, owner_note, earlier } = input;
+  if (receiver === memberId) throw AppError.field("assigned_to_id", "Choose somebody else");
+  const pieces = new Map((await piecesOf(memberId)).map((piece) => [piece.id, piece]));
+  const contactIds = [...pieces.values()].filter(({ kind }) => kind === "contact").map(({ id }) => id);
+  const turn = in_turn ? await turnOfMembers(contactIds, memberId) : undefined;
+  const changed = await changeTogether(actor, [...pieces.values()], {
     earlier,
     later: 0,
     change: async ({ id, version }, group) => {
-      if (!contactIds.has(id)) {
+      const { kind, name = "", personOwner = null } = pieces.get(id) ?? {};
+      if (kind === "application") {
         const given = await giveApplication(actor, id, { assigned_to_id: receiver, owner_note, version }, group);
-        return { ...given, name: nameOf(given) };
+        return { ...given, name };
+      }
+      if (kind === "task") {
+        const given = await giveTask(actor, id, { assigned_to_id: turn ? personOwner : receiver, version }, group);
+        return { ...given, name };
       }
       const owner = turn ? turn.next(id) : receiver;
       const handed = await changeContact(actor, id, { assigned_to_id: owner, owner_note, version }, group);
       if (handed.undo) turn?.taken(owner);
       return handed;
     },
-    named: async (refused) => refused.flatMap((id) => ({ id, name: names.get(id) ?? "" })),
+    named: async (refused) => refused.flatMap((id) => ({ id, name: pieces.get(id)?.name ?? "" })),
     audit: { action: "work-handed-over", details: { assignedFrom: memberId, ...(in_turn && { inTurn: true }) } },
   });
-  const { students, applications: those, leads } = await getOwned(actor, memberId);
-  return { ...changed, left: students + leads + those };
+  const { students, applications, leads, tasks } = await getOwned(actor, memberId);
+  return { ...changed, left: students + applications + leads + tasks };
 }

@@ -33,6 +33,7 @@ export async function ownersWhoLeft(): Promise<string[]> {
       (SELECT true FROM users AS s WHERE s.role = 'student' AND s.assigned_to_id = u.id LIMIT 1),
       (SELECT true FROM applications AS a WHERE a.assigned_to_id = u.id LIMIT 1),
       (SELECT true FROM contacts AS c WHERE c.assigned_to_id = u.id AND c.merged_into_id IS NULL LIMIT 1),
+      (SELECT true FROM tasks AS t WHERE t.assigned_to_id = u.id AND t.done_at IS NULL LIMIT 1),
       false)
     ORDER BY u.id LIMIT ${mostLeft}`; // with EXISTS, Postgres may read whole tables for the OR
   return rows.map(({ id }) => id);

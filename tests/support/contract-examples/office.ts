@@ -18,6 +18,7 @@ import {
   createSavedView,
   createShortHours,
   createStudent,
+  createTask,
   createTemplate,
   createUndoableChange,
   memberHours,
@@ -376,6 +377,28 @@ export const officeExamples = {
       },
       201,
     ),
+  "GET /api/tasks": async () => {
+    const { id: assignedToId } = await createProcessingMember();
+    const snoozedUntil = officeMoment(workday(2), 9);
+    await createTask({ assignedToId, repeat: "weekly", snoozedUntil });
+    return ok({ as: await createAdmin(), query: { view: "open", assigned_to_id: assignedToId } });
+  },
+  "POST /api/tasks": async () => {
+    const application = await createApplication();
+    const member = await createProcessingMember();
+    const due_at = officeMoment(workday(3), 11).toISOString();
+    const named = { student_id: application.studentId, application_id: application.id, assigned_to_id: member.id };
+    const body = { title: "Sign the offer", due_at, priority: "high", repeat: "weekly", for_student: true, ...named };
+    return ok({ as: member, idempotencyKey: crypto.randomUUID(), body }, 201);
+  },
+  "PATCH /api/tasks/[id]": async () => {
+    const { id } = await createTask();
+    const snoozed_until = officeMoment(workday(1), 9).toISOString();
+    return ok({ as: await createAdmin(), params: { id }, body: { snoozed_until, version: 1 } });
+  },
+  "DELETE /api/tasks/[id]": async () => ok({ as: await createAdmin(), params: { id: (await createTask()).id } }, 204),
+  "GET /api/task-rules": async () => ok({ as: await createAdmin() }),
+  "PUT /api/task-rules": async () => ok({ as: await createAdmin(), body: { rule: "offer_deadline", is_on: true } }),
   "GET /api/contact/counts": async () => ok({ as: await createAdmin() }),
   "GET /api/mail": async () => {
     await failedMail();

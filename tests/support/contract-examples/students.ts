@@ -12,6 +12,7 @@ import {
   createRequest,
   createShortlistEntry,
   createStudent,
+  createStudentTask,
   createThread,
   knownProgramme,
 } from "../factories";
@@ -176,6 +177,17 @@ export const studentExamples = {
     const student = await createStudent();
     await createThread(student.id);
     return ok({ as: student, params: { id: student.id }, body: { number: 1 } });
+  },
+  "GET /api/student/tasks/[id]": async () => {
+    const student = await createStudent();
+    const { id: applicationId } = await createApplication({ studentId: student.id });
+    await createStudentTask(student.id, { applicationId });
+    return ok({ as: student, params: { id: student.id } });
+  },
+  "PUT /api/tasks/[id]/done": async () => {
+    const student = await createStudent();
+    const { id } = await createStudentTask(student.id);
+    return ok({ as: student, params: { id }, body: { done: true } });
   },
   "POST /api/requests": async () => {
     const student = await createStudent();

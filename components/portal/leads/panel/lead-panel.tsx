@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Pencil, Phone } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
@@ -17,10 +16,11 @@ import {
 import { EditLeadDialog } from "@/components/portal/leads/edit-lead-dialog";
 import { WantedCountry } from "@/components/portal/leads/lead-row";
 import { levelOf, momentOf, sourceOf } from "@/components/portal/leads/lead-words";
-import { leadQuery, useLeadsPortal } from "@/components/portal/leads/leads-queries";
+import { leadQuery, studentHref, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { PanelPart, panelFacts, RecordPanel } from "@/components/portal/list/dense/record-panel";
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { FactsList } from "@/components/portal/rows";
+import { PersonTasks } from "@/components/portal/tasks/person-tasks";
 import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { lostReasons } from "@/lib/contacts/labels";
@@ -62,6 +62,9 @@ export function LeadPanel({ panel, id, row, atEnd }: LeadPanelProps) {
           {lead.has_twin && <TwinNotice lead={lead} />}
           <LeadActions lead={lead} />
           <LeadComposer lead={lead} />
+          <PanelPart title="Tasks">
+            <PersonTasks person={{ contact_id: lead.id }} name={lead.name} hasAccount={lead.student_id !== null} />
+          </PanelPart>
           <LeadFacts lead={lead} />
           <LeadTimeline id={lead.id} />
           {atEnd?.(lead, panel.close)}
@@ -70,10 +73,6 @@ export function LeadPanel({ panel, id, row, atEnd }: LeadPanelProps) {
     </RecordPanel>
   );
 }
-
-/** Where a student's record is. */
-const studentHref = (portal: "admin" | "processing", id: string) =>
-  (portal === "admin" ? `/admin/dashboard?tab=students&open=${id}` : `/processing/students/${id}`) as Route;
 
 /** Stage, owner and next follow-up, and the ways to reach them. */
 function LeadActions({ lead }: { lead: ContactView }) {
