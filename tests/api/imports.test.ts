@@ -327,23 +327,29 @@ describe("the undo", () => {
   test("takes back what nobody has worked with, and says why the rest stays", async () => {
     const text = [
       "Name,Email,Notes",
-      ...["a", "b", "c", "d", "e"].map((one) => `Person ${one},${one}@mail.example,Note`),
+      ...["a", "b", "c", "d", "e", "f"].map((one) => `Person ${one},${one}@mail.example,Note`),
     ];
     const { id } = await imported(text.join("\n"));
     const idOf = async (email: string) => (await db.contact.findFirstOrThrow({ where: { email } })).id;
     await db.contact.update({ where: { id: await idOf("b@mail.example") }, data: { stage: "contacted", version: 2 } });
     await db.contactEntry.create({ data: { contactId: await idOf("c@mail.example"), kind: "note", text: "Called" } });
     await createConsultation({ email: "d@mail.example" });
-    expect(await undone(id)).toMatchObject({ state: "undone", undone: 2, kept: 3 });
+    const task = { title: "Call again", dueAt: new Date() };
+    const ofRule = { rule: "lead_waiting" as const, recordId: await idOf("e@mail.example") };
+    await db.task.create({ data: { ...task, ...ofRule, contactId: ofRule.recordId } });
+    await db.task.create({ data: { ...task, contactId: await idOf("f@mail.example") } });
+    expect(await undone(id)).toMatchObject({ state: "undone", undone: 2, kept: 4 });
     expect((await rowsOf(id, "kept")).map(({ contact, kept_because }) => [contact?.name, kept_because])).toEqual([
       ["Person b", "Somebody has changed the contact since"],
       ["Person c", "Something was noted about the contact since"],
       ["Person d", "They have booked, written or been referred since"],
+      ["Person f", "Somebody has given or done a task about the contact since"],
     ]);
     expect((await db.contact.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name)).toEqual([
       "Person b",
       "Person c",
       "Person d",
+      "Person f",
     ]);
   });
 

@@ -45,6 +45,9 @@ const judge = (tx: Tx, importId: string, numbers: readonly number[]) =>
         OR EXISTS (SELECT FROM referrals AS e WHERE e.contact_id = c.id) THEN 'heard'
       WHEN EXISTS (SELECT FROM contact_entries AS e
         WHERE e.contact_id = c.id AND e.id IS DISTINCT FROM r.entry_id) THEN 'noted'
+      -- A task of a rule is nobody's work until it is done.
+      WHEN EXISTS (SELECT FROM tasks AS e
+        WHERE e.contact_id = c.id AND (e.rule IS NULL OR e.done_at IS NOT NULL)) THEN 'task'
       WHEN EXISTS (SELECT FROM distinct_contacts AS e WHERE e.one_id = c.id OR e.other_id = c.id) THEN 'compared'
       WHEN EXISTS (SELECT FROM import_rows AS e
         WHERE e.contact_id = c.id AND e.import_id <> r.import_id AND e.result = 'joined') THEN 'imported'
