@@ -4,8 +4,8 @@ import { chooser, dice, share, uuid } from "./dice.mjs";
 import { personOf } from "./people.mjs";
 
 /*
- * The rows of an office with this many students after three years: accounts in the order of creation, each with about
- * three documents, an application and ten messages.
+ * The rows of an office with this many students after three years: accounts in the order of creation, each with its
+ * contact, about three documents, an application and ten messages.
  */
 const day = 86_400_000;
 const period = 3 * 365 * day;
@@ -20,6 +20,7 @@ const ids = {
   file: 8,
   found: 9,
   entry: 10,
+  contact: 11,
 };
 const kinds = {
   country: 20,
@@ -112,17 +113,17 @@ export function office(students, now) {
   }
 
   function document(index) {
-    const student = Math.floor(index / 3);
-    const uploaded = joined(student) + share(kinds.age, index) * 10 * day;
+    const whose = Math.floor(index / 3);
+    const uploaded = joined(whose) + share(kinds.age, index) * 10 * day;
     const isRecent = now - uploaded < 30 * day;
     const isOpen = share(kinds.decision, index) < (isRecent ? 0.5 : 0.004);
     // One in twelve is a second version of the previous document.
     const place = (at) => (at % 3 === 2 && dice(kinds.type, at) % 4 === 0 ? 1 : at % 3);
     const isReplaced = index % 3 === 1 && place(index + 1) === 1;
-    const kind = types[(dice(kinds.place, student) + place(index)) % types.length];
+    const kind = types[(dice(kinds.place, whose) + place(index)) % types.length];
     return {
       id: uuid(ids.document, index),
-      user_id: uuid(ids.student, student),
+      user_id: uuid(ids.student, whose),
       type: kind,
       name: `${kind}.pdf`,
       mime_type: "application/pdf",
@@ -136,20 +137,36 @@ export function office(students, now) {
     };
   }
 
+  /** What is the same in a student's account and in their contact. */
+  const studentFacts = (index) => ({
+    ...personOf(index),
+    phone: `0300 ${1_000_000 + (index % 9_000_000)}`,
+    created_at: at(joined(index)),
+  });
+
+  const student = (index) => ({
+    id: uuid(ids.student, index),
+    role: "student",
+    ...studentFacts(index),
+    password_hash: "$2b$12$nobodyknowsthispasswordnobodyknowsthispasswordnobodykn",
+    preferred_country: country(share(kinds.country, index)),
+    updated_at: at(joined(index)),
+  });
+
+  /** The contact that a trigger would have made of the account. */
+  const contact = (index) => ({
+    id: uuid(ids.contact, index),
+    student_id: uuid(ids.student, index),
+    ...studentFacts(index),
+    country: country(share(kinds.country, index)),
+    source: "registration",
+    stage: "won",
+    stage_since: at(joined(index)),
+  });
+
   return {
-    users: [
-      students,
-      (index) => ({
-        id: uuid(ids.student, index),
-        role: "student",
-        ...personOf(index),
-        phone: `0300 ${1_000_000 + (index % 9_000_000)}`,
-        password_hash: "$2b$12$nobodyknowsthispasswordnobodyknowsthispasswordnobodykn",
-        preferred_country: country(share(kinds.country, index)),
-        created_at: at(joined(index)),
-        updated_at: at(joined(index)),
-      }),
-    ],
+    users: [students, student],
+    contacts: [students, contact],
     documents: [students * 3, document],
     applications: [students, application],
     application_steps: [

@@ -107,9 +107,11 @@ describe("the generated office", () => {
     expect(having("Wattoo")).toBeLessThan(0.001);
     expect(having("خان")).toBeGreaterThan(0);
 
-    const { users, documents, applications } = office(1000, Date.parse("2026-11-21T00:00:00Z"));
+    const { users, contacts, documents, applications } = office(1000, Date.parse("2026-11-21T00:00:00Z"));
     expect([users[0], documents[0], applications[0]]).toEqual([1000, 3000, 1000]);
     expect(documents[1](30)).toMatchObject({ user_id: studentId(10) });
+    const { id, email } = users[1](30);
+    expect(contacts[1](30)).toMatchObject({ student_id: id, email, stage: "won" });
     const owners = new Set(Array.from({ length: 1000 }, (_, index) => users[1](index).id));
     for (let index = 0; index < 1000; index += 1) expect(owners.has(applications[1](index).student_id)).toBe(true);
   });
