@@ -108,7 +108,7 @@ function fileOf() {
   const lines = Array.from({ length: rows }, (_, at) =>
     [
       `Person ${at}`,
-      isFaulty(at) ? "none" : `imported${at}@mail.example`,
+      isFaulty(at) ? "not an address" : `imported${at}@mail.example`,
       `0301 ${1_000_000 + at}`,
       "UK",
       "Called once",
