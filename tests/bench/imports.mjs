@@ -108,7 +108,7 @@ function fileOf() {
   const lines = Array.from({ length: rows }, (_, at) =>
     [
       `Person ${at}`,
-      isFaulty(at) ? "none" : `imported${at}@mail.example`,
+      isFaulty(at) ? "not an address" : `imported${at}@mail.example`,
       `0301 ${1_000_000 + at}`,
       "UK",
       "Called once",
@@ -120,9 +120,8 @@ function fileOf() {
 }
 
 /** Calls the API and returns the answer's body; a refusal fails the run. */
-const caller =
-  ({ origin, headers }) =>
-  async (method, place, body) => {
+function caller({ origin, headers }) {
+  return async (method, place, body) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${origin}/api/${place}`, {
       method,
@@ -133,6 +132,7 @@ const caller =
     if (!answer.ok) throw new Error(`${method} ${place} answers ${answer.status}: ${said.detail}`);
     return said;
   };
+}
 
 /** Waits until the server has worked through all rows. */
 async function settled(call, id) {
