@@ -88,14 +88,16 @@ describe("an owner's copies", () => {
     for (const table of ["documents", "requests", "threads"]) {
       await sql.query(`update ${table} set assigned_to_id = null, student_country = null`);
     }
-    await sql.query("update applications set student_country = null");
+    for (const table of ["applications", "contacts"]) await sql.query(`update ${table} set student_country = null`);
     await sql.query("insert into backfills (name) values ('records-of-students')");
     const told = async () => (await sql.query<{ told: number }>("select tell_older_records(2) as told")).rows[0]?.told;
     expect([await told(), await told(), await told(), await told()]).toEqual([2, 1, 0, 0]);
     expect(await ownersOf(students[0]?.student.id ?? "")).toEqual(Array(5).fill(member.id));
     expect(await ownersOf(students[2]?.student.id ?? "")).toEqual(Array(5).fill(null));
-    const { rows } = await sql.query("select distinct student_country from applications");
-    expect(rows).toEqual([{ student_country: "uk" }]);
+    for (const table of ["applications", "contacts"]) {
+      const { rows } = await sql.query(`select distinct student_country from ${table}`);
+      expect(rows).toEqual([{ student_country: "uk" }]);
+    }
     expect(await db.backfill.count()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { getUser } from "@/lib/accounts/queries/profile";
 import { listStudents } from "@/lib/accounts/queries/students";
 import { listApplications, listHistory } from "@/lib/applications/queries/applications";
 import type { UserActor } from "@/lib/auth/policy";
+import { listContacts } from "@/lib/contacts/queries/contacts";
 import { listDocuments, listDocumentsForStaff } from "@/lib/documents/queries/documents";
 import { readDocumentHistory } from "@/lib/documents/queries/history";
 import { listWaiting } from "@/lib/documents/queries/review";
@@ -30,7 +31,7 @@ const students = 30_000;
 const bounds: Bounds = {
   tables: new Set([
     ...["users", "documents", "applications", "application_events", "application_steps", "requests", "education"],
-    ...["audit_entries", "recommendations", "sessions", "threads", "thread_messages"],
+    ...["audit_entries", "recommendations", "sessions", "threads", "thread_messages", "contacts"],
   ]),
   // A list reads up to 10,000 rows plus one, to know whether there are more. Today reads a thousand of each of seven
   // statuses, and the rows in between that it does not count.
@@ -84,6 +85,7 @@ const reads: Reads = {
     ...["none", "left", "me"].map((assigned_to_id) => ({ assigned_to_id })),
     { assigned_to_id: "none", status: "new" },
   ]),
+  ...readsBy("contacts", listContacts, [{}, { stage: "won" }, { stage: "won", search: "khan" }, { sort: "follow_up" }]),
   ...readsBy("threads of an owner", listThreads, [
     { assigned_to_id: memberId(1) },
     { assigned_to_id: memberId(1), view: "waiting" },
@@ -125,6 +127,7 @@ const reads: Reads = {
 /** What a limited member asks for as well. */
 const limitedReads = [
   ...["students {}", 'students {"sort":"name"}', 'students {"search":"khan"}', "applications {}", "threads {}"],
+  ...["contacts {}", 'contacts {"stage":"won"}', 'contacts {"stage":"won","search":"khan"}'],
   ...["documents", "requests", "waiting documents", "threads that wait", "today", "overview"],
 ];
 

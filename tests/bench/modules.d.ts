@@ -57,7 +57,10 @@ declare module "@/tests/bench/processing-rows.mjs" {
   type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
   export function studentId(index: number): string;
   export function memberId(number: number): string;
-  export function office(students: number, now: number): Record<"users" | "documents" | "applications", Rows>;
+  export function office(
+    students: number,
+    now: number,
+  ): Record<"users" | "contacts" | "documents" | "applications", Rows>;
 }
 declare module "@/tests/bench/dice.mjs" {
   export function dice(kind: number, index: number): number;

@@ -4,8 +4,8 @@ import { chooser, dice, share, uuid } from "./dice.mjs";
 import { personOf } from "./people.mjs";
 
 /*
- * The rows of an office with this many students after three years: accounts in the order of creation, each with about
- * three documents, an application and ten messages.
+ * The rows of an office with this many students after three years: accounts in the order of creation, each with its
+ * contact, about three documents, an application and ten messages.
  */
 const day = 86_400_000;
 const period = 3 * 365 * day;
@@ -20,6 +20,7 @@ const ids = {
   file: 8,
   found: 9,
   entry: 10,
+  contact: 11,
 };
 const kinds = {
   country: 20,
@@ -112,19 +113,6 @@ export function office(students, now) {
     updated_at: at(now - period),
   });
 
-  const student = (index) => ({
-    id: uuid(ids.student, index),
-    role: "student",
-    ...personOf(index),
-    phone: `0300 ${1_000_000 + (index % 9_000_000)}`,
-    password_hash: "$2b$12$nobodyknowsthispasswordnobodyknowsthispasswordnobodykn",
-    active: true,
-    preferred_country: countryOf(index),
-    assigned_to_id: ownerOf(index),
-    created_at: at(joined(index)),
-    updated_at: at(joined(index)),
-  });
-
   /** The copies that triggers keep. */
   const ofStudent = (student) => ({ assigned_to_id: ownerOf(student), student_country: countryOf(student) });
 
@@ -179,8 +167,39 @@ export function office(students, now) {
     };
   }
 
+  /** What is the same in a student's account and in their contact. */
+  const studentFacts = (index) => ({
+    ...personOf(index),
+    phone: `0300 ${1_000_000 + (index % 9_000_000)}`,
+    created_at: at(joined(index)),
+  });
+
+  const student = (index) => ({
+    id: uuid(ids.student, index),
+    role: "student",
+    ...studentFacts(index),
+    password_hash: "$2b$12$nobodyknowsthispasswordnobodyknowsthispasswordnobodykn",
+    active: true,
+    preferred_country: countryOf(index),
+    assigned_to_id: ownerOf(index),
+    updated_at: at(joined(index)),
+  });
+
+  /** The contact that a trigger would have made of the account. */
+  const contact = (index) => ({
+    id: uuid(ids.contact, index),
+    student_id: uuid(ids.student, index),
+    ...studentFacts(index),
+    country: countryOf(index),
+    ...ofStudent(index),
+    source: "registration",
+    stage: "won",
+    stage_since: at(joined(index)),
+  });
+
   return {
     users: [students + members, (index) => (index < students ? student(index) : member(index - students))],
+    contacts: [students, contact],
     documents: [students * 3, document],
     applications: [students, application],
     application_steps: [

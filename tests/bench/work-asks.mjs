@@ -87,6 +87,7 @@ export async function addConsultations(url) {
 export async function clearWork(url) {
   await inDatabase(url, async (client) => {
     await client.query("DELETE FROM consultations WHERE starts_at > now()");
+    await client.query("DELETE FROM contacts WHERE student_id IS NULL AND email LIKE 'booked.%'");
     await client.query("TRUNCATE outbox_emails, undoable_changes, consultation_events, jobs.job");
     await client.query("DELETE FROM audit_entries WHERE action = 'consultation-status-changed'");
     await client.query(

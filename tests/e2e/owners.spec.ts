@@ -116,7 +116,7 @@ test("whoever leaves hands over first, or leaves it behind for everyone to see",
   await expect(page.getByText(`${second.name} is signed out everywhere.`)).toBeVisible();
   await other.goto(`/processing/applications?owner=left&search=${encodeURIComponent(two.name)}`);
   await awake(other);
-  await expect(other.getByRole("button", { name: /^Owner left: take over/ })).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Owner left \(take over/ })).toBeVisible();
 
   await page.goto("/admin/dashboard");
   await awake(page);

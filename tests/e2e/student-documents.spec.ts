@@ -311,6 +311,7 @@ test("an upload after the session has ended leads to the login", async ({ page, 
   const { id } = await signIn("student");
   await withoutLive(page); // the stream would end the session first
   await page.goto(path);
+  await page.waitForLoadState("networkidle"); // what the screen still asks would end it, too
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await chooser(page, "Passport").setInputFiles(pdfFile());
   await expect(page).toHaveURL(/\/student\/login/);

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { withStepUp } from "@/components/accounts/own/second-factor/step-up";
 import { LeadsScreen } from "@/components/portal/leads/leads-screen";
 import { PanelPart } from "@/components/portal/list/dense/record-panel";
@@ -30,6 +31,21 @@ const LeadData = ({ lead, onErase }: LeadDataProps) => (
   </PanelPart>
 );
 
+/** A promise that is kept once the component is no longer on screen. */
+function useGone() {
+  const [gone] = useState(() => {
+    let keep = () => {};
+    return {
+      promise: new Promise<void>((resolve) => {
+        keep = resolve;
+      }),
+      keep: () => keep(),
+    };
+  });
+  useEffect(() => gone.keep, [gone]);
+  return gone.promise;
+}
+
 /** What we have of them, as a file for them. */
 function LeadFile({ lead: { id, name } }: { lead: ContactView }) {
   const read = useMutation({
@@ -56,9 +72,13 @@ function LeadFile({ lead: { id, name } }: { lead: ContactView }) {
 /** Erases them after a question: there is no undo. */
 function EraseLead({ lead: { id, name }, onErase }: LeadDataProps) {
   const client = useQueryClient();
+  const gone = useGone();
   const erase = useMutation({
-    onMutate: onErase, // before others, and this list, hear of it: an open panel would ask for somebody who is gone
-    mutationFn: () => api("DELETE", `contacts/${id}`, undefined, { role: "admin" }),
+    mutationFn: async () => {
+      onErase();
+      await gone; // an open panel would hear of it, and ask for somebody who is no longer there
+      await api("DELETE", `contacts/${id}`, undefined, { role: "admin" });
+    },
     onSuccess: () => {
       void toast.success("Erased", "The person, what was noted, their messages and the emails to them.");
       void client.invalidateQueries({ queryKey: ["contacts"] });

@@ -43,9 +43,9 @@ export function ReferralsRow({ referral, isOpen, onOpen, ...changes }: Referrals
             <bdi>{student_name}</bdi>
           </OpenButton>
         </div>
-        <SecondLine title={`${email} · ${phone}`}>
+        <SecondLine title={`${phone} · ${email}`}>
           <span className="@max-[44rem]/list:hidden">
-            {email} · {phone}
+            {phone} · {email}
           </span>
           <bdi className="@min-[44rem]/list:hidden">{company}</bdi>
         </SecondLine>

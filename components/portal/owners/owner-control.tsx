@@ -43,7 +43,7 @@ export function OwnerControl({ name, owner, country, isSmall = false, onGive }: 
         onClick={() => onGive({ id: self.id, name: self.name })}
       >
         <span className="truncate">{hasLeft ? "Owner left" : "Take"}</span>
-        <span className="sr-only">{hasLeft ? `: take over ${name}` : ` ${name}`}</span>
+        <span className="sr-only">{hasLeft ? ` (take over ${name})` : ` ${name}`}</span>
       </button>
     );
   }

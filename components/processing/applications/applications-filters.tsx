@@ -27,7 +27,7 @@ export function ApplicationsFilters({ at: { search, status, owner }, narrow }: A
       <div className="flex flex-wrap items-center gap-2">
         <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
         <FilterSelect
-          className="w-34"
+          className="w-36"
           label="Other statuses"
           value={pill ? "" : status}
           onChoose={choose}

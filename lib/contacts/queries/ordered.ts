@@ -34,10 +34,15 @@ export const seesEverybody = (actor: Actor) => actor.kind !== "user" || actor.ro
 const allStages = contactStages.map(({ value }) => value);
 
 /**
- * One part of a list, which an index has in the list's order. Undefined means any. `within` is what else a limited
- * member's part is about.
+ * One part of a list, which an index has in the list's order. Undefined means any. `country` is a student's, and `within`
+ * what else a limited member's part is about.
  */
-type Part = { stage: ContactStage | undefined; owner: string | null | undefined; within?: Prisma.Sql };
+type Part = {
+  stage: ContactStage | undefined;
+  owner: string | null | undefined;
+  country?: string;
+  within?: Prisma.Sql;
+};
 
 /**
  * The parts of the list that the caller sees: admins everybody; members students, their own leads, those that nobody has,
@@ -48,26 +53,24 @@ function partsOf(actor: Actor, { assigned_to_id: wanted, stage }: Filters, left:
   const stages = stage === "open" ? openStages : stage ? [stage] : allStages;
   const owners = wanted === "left" ? left : [wanted === "none" ? null : wanted === "me" ? me : wanted];
   const scope = studentScopeOf(actor);
-  const countries = scope && Prisma.join(["", ...countriesOf(scope.regions)]); // a list in SQL is never empty
-  const isTheirs = (value: ContactStage) =>
-    value === "won"
-      ? Prisma.sql`(SELECT s.preferred_country FROM users AS s WHERE s.id = t.student_id) IN (${countries})`
-      : Prisma.sql`t.country IN (${countries})`;
-  const notMine = Prisma.sql`t.assigned_to_id IS DISTINCT FROM ${me}::uuid`;
+  const countries = scope && countriesOf(scope.regions);
+  // A list in SQL is never empty.
+  const within = countries && { within: Prisma.sql`t.country IN (${Prisma.join(["", ...countries])})` };
+  const notMine = { within: Prisma.sql`t.assigned_to_id IS DISTINCT FROM ${me}::uuid` };
+  const students = (owner: string | null | undefined): Part[] => {
+    const won = { stage: "won", owner } as const;
+    if (!countries) return [won];
+    const mine = owner === undefined ? [{ ...won, owner: me }] : [];
+    return [...mine, ...countries.map((country) => ({ ...won, country, ...(mine.length > 0 && notMine) }))];
+  };
   return stages.flatMap((value) =>
     owners.flatMap((owner): Part[] => {
       if (seesEverybody(actor)) return [{ stage: value, owner }];
-      const mine = { stage: value, owner: me };
-      const within = scope && { within: isTheirs(value) };
-      if (value === "won" && !scope) return [{ stage: value, owner }];
-      if (value === "won" && owner === undefined) {
-        return [mine, { stage: value, owner, within: Prisma.sql`${notMine} AND ${isTheirs(value)}` }];
-      }
-      if (owner === undefined) {
-        return [mine, ...[null, ...left].map((one) => ({ stage: value, owner: one, ...within }))];
-      }
-      if (owner === me) return [mine];
-      return owner === null || value === "won" || left.includes(owner) ? [{ stage: value, owner, ...within }] : [];
+      if (owner === me) return [{ stage: value, owner }];
+      if (value === "won") return students(owner);
+      const waiting = [null, ...left].filter((one) => owner === undefined || owner === one);
+      const mine = owner === undefined ? [{ stage: value, owner: me }] : [];
+      return [...mine, ...waiting.map((one) => ({ stage: value, owner: one, ...within }))];
     }),
   );
 }
@@ -94,7 +97,8 @@ function limitsOf({ id, follow_up, twins }: Filters): Prisma.Sql[] {
 const isRoot = Prisma.sql`t.merged_into_id IS NULL`;
 
 /** A part, written so that an index with it matches. */
-const inPart = ({ stage, owner, within }: Part) => [
+const inPart = ({ stage, owner, country, within }: Part) => [
+  ...(country ? [Prisma.sql`t.student_country = ${country}`] : []),
   ...(stage ? [Prisma.sql`t.stage = ${stage}::contact_stage`] : []),
   ...(owner === null ? [Prisma.sql`t.assigned_to_id IS NULL`] : []),
   ...(owner ? [Prisma.sql`t.assigned_to_id = ${owner}::uuid`] : []),
@@ -102,7 +106,8 @@ const inPart = ({ stage, owner, within }: Part) => [
 ];
 
 /** The same, written so that no index matches: a search is to use the trigram index only. */
-const inPartWithoutIndex = ({ stage, owner, within }: Part) => [
+const inPartWithoutIndex = ({ stage, owner, country, within }: Part) => [
+  ...(country ? [Prisma.sql`(t.student_country || '') = ${country}`] : []),
   ...(stage ? [Prisma.sql`t.stage::text = ${stage}`] : []),
   ...(owner === undefined ? [] : [Prisma.sql`coalesce(t.assigned_to_id::text, 'none') = ${owner ?? "none"}`]),
   ...(within ? [within] : []),
@@ -130,7 +135,7 @@ export function contactsInOrder(actor: Actor, filters: Filters, left: readonly s
   return mergedFrom(isWhole ? [{ stage: undefined, owner: undefined }] : parts, limitsOf(filters), kind);
 }
 
-const isAnybodys = ({ owner, within }: Part) => owner === undefined && !within;
+const isAnybodys = ({ owner, country, within }: Part) => owner === undefined && !country && !within;
 
 /** The contacts that the caller sees in a stage, the last to arrive there first. */
 export const laneInOrder = (

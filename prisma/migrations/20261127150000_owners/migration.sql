@@ -5,8 +5,9 @@
 ALTER TABLE documents ADD COLUMN assigned_to_id uuid, ADD COLUMN student_country text;
 ALTER TABLE requests ADD COLUMN assigned_to_id uuid, ADD COLUMN student_country text;
 ALTER TABLE threads ADD COLUMN assigned_to_id uuid, ADD COLUMN student_country text;
--- An application has an owner of its own already.
+-- An application has an owner of its own already, and a contact is where the owner comes from.
 ALTER TABLE applications ADD COLUMN student_country text;
+ALTER TABLE contacts ADD COLUMN student_country text;
 
 -- Everything that a page or a count of these lists asks of a row is in the index: the owner too, since a limited member's
 -- own are a part of their own. Those of the new columns begin empty, and so are made in a moment.
@@ -62,6 +63,12 @@ CREATE INDEX threads_waiting_by_owner ON threads (assigned_to_id, last_message_a
   INCLUDE (student_country) WHERE assigned_to_id IS NOT NULL AND office_waiting;
 CREATE INDEX threads_waiting_by_country ON threads (student_country, last_message_at DESC, id DESC)
   INCLUDE (assigned_to_id) WHERE student_country IS NOT NULL AND office_waiting;
+CREATE INDEX contacts_of_students ON contacts (student_country, stage, created_at DESC, id DESC)
+  INCLUDE (search_text, assigned_to_id) WHERE student_country IS NOT NULL AND merged_into_id IS NULL;
+CREATE INDEX contacts_of_students_by_follow_up ON contacts (student_country, stage, follow_up_at, id)
+  INCLUDE (search_text, assigned_to_id) WHERE student_country IS NOT NULL AND merged_into_id IS NULL;
+CREATE INDEX contacts_of_students_lanes ON contacts (student_country, stage, stage_since DESC, id DESC)
+  INCLUDE (search_text, assigned_to_id) WHERE student_country IS NOT NULL AND merged_into_id IS NULL;
 
 -- Whom nobody answers for: an index by owner has no order among the empty ones.
 CREATE INDEX students_unowned ON users (created_at DESC, id DESC) INCLUDE (search_text)
@@ -94,6 +101,16 @@ CREATE TRIGGER documents_student BEFORE INSERT ON documents FOR EACH ROW EXECUTE
 CREATE TRIGGER requests_student BEFORE INSERT ON requests FOR EACH ROW EXECUTE FUNCTION records_ask_student();
 CREATE TRIGGER threads_student BEFORE INSERT ON threads FOR EACH ROW EXECUTE FUNCTION records_ask_student();
 
+-- A contact gets its student's country with the student.
+CREATE FUNCTION contacts_ask_student() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.student_country := (SELECT preferred_country FROM users WHERE id = NEW.student_id);
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER contacts_student BEFORE INSERT OR UPDATE OF student_id ON contacts
+  FOR EACH ROW EXECUTE FUNCTION contacts_ask_student();
+
 -- Copies a student's owner and country to the records, in the order in which rows are locked. Whoever calls it has
 -- locked the student. An application's owner is not copied: somebody else may have been given it.
 CREATE FUNCTION tell_records(of_student uuid, its_owner uuid, its_country text) RETURNS void LANGUAGE sql AS $$
@@ -105,6 +122,8 @@ CREATE FUNCTION tell_records(of_student uuid, its_owner uuid, its_country text) 
     WHERE student_id = of_student AND student_country IS DISTINCT FROM its_country;
   UPDATE threads SET assigned_to_id = its_owner, student_country = its_country
     WHERE id = of_student AND (assigned_to_id, student_country) IS DISTINCT FROM (its_owner, its_country);
+  UPDATE contacts SET student_country = its_country
+    WHERE student_id = of_student AND student_country IS DISTINCT FROM its_country;
 $$;
 CREATE FUNCTION users_tell_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
 "use client";
 
+import { X } from "lucide-react";
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { windows } from "@/components/portal/shortcuts/use-shortcuts";
 import { Button } from "@/components/ui/button";
@@ -174,13 +175,12 @@ const LeaveOutButton = ({ left, onPress }: { left: number; onPress: () => void }
   </Button>
 );
 
-/** Stays in sight where the actions scroll. */
+/** Stays in sight where the actions scroll. On a phone it is a cross, to leave the first action its room. */
 const ClearButton = ({ onPress }: { onPress: () => void }) => (
   <span className="-inset-e-5 -my-1 -me-5 sticky ms-auto flex flex-none items-center self-stretch bg-primary ps-2 pe-5">
-    <Button variant="line" size="sm" className={togetherButton} data-clear="" onClick={onPress}>
-      <span>
-        Clear<span className="max-md:sr-only"> selection</span>
-      </span>
+    <Button variant="line" size="sm" className={`${togetherButton} max-md:px-3`} data-clear="" onClick={onPress}>
+      <X className="md:hidden" aria-hidden="true" />
+      <span className="max-md:sr-only">Clear selection</span>
     </Button>
   </span>
 );
