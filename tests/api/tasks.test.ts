@@ -140,8 +140,13 @@ describe("the list", () => {
     await createTask({ title: "awake", dueAt: at(-24), snoozedUntil: at(-1) });
     await createTask({ title: "done", dueAt: at(-24), doneAt: at(-1) });
     expect(await list(admin)).toEqual(["old", "awake", "today"]);
-    expect(await list(admin, { view: "later" })).toEqual(["asleep", "tomorrow"]);
-    expect(await list(admin, { view: "open" })).toEqual(["asleep", "old", "awake", "today", "tomorrow"]);
+    await createTask({ title: "for an hour", dueAt: at(-24), snoozedUntil: at(1) });
+    expect(await list(admin)).toEqual(["old", "awake", "today"]);
+    // What was put off comes up when it was put off to.
+    expect(await list(admin, { view: "later" })).toEqual(["for an hour", "tomorrow", "asleep"]);
+    expect(await list(admin, { view: "open" })).toEqual([
+      ...["old", "awake", "for an hour", "today", "tomorrow", "asleep"],
+    ]);
   });
 
   test("has for a member their own, nobody's, and those about persons whom they see, each once", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, studentScopeOf } from "@/lib/auth/policy";
 import { seesEverybody } from "@/lib/contacts/queries/ordered";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { allOf, anyOf } from "@/lib/http/list/merged-list";
+import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
 import type { OrderedList } from "@/lib/http/list/ordered-list";
 import { addDays, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -14,8 +14,11 @@ type Filters = Pick<TaskListQuery, "view" | "assigned_to_id"> & {
   contactIds?: readonly string[] | undefined;
 };
 
-const columns = Prisma.sql`t.id, t.due_at`;
-const order = Prisma.sql`t.due_at ASC, t.id ASC`;
+const rows = {
+  columns: Prisma.sql`t.id, t.shows_at`,
+  order: Prisma.sql`t.shows_at ASC, t.id ASC`,
+  from: Prisma.sql`tasks AS t`,
+};
 const minuteMs = 60_000;
 
 /** Which tasks a view has. Times to the minute, so that the lists' caches know the filter again. */
@@ -24,11 +27,13 @@ function limitsOf(view: TaskListQuery["view"] = "due"): Prisma.Sql[] {
   const tomorrow = officeMoment(addDays(officeDate(now()), 1), 0);
   const isOpen = Prisma.sql`t.done_at IS NULL`;
   if (view === "open") return [isOpen];
+  // Those that are put off until later today are neither due nor tomorrow's.
   if (view === "later") {
-    return [isOpen, Prisma.sql`(t.due_at >= ${tomorrow}::timestamptz OR t.snoozed_until > ${minute}::timestamptz)`];
+    const isLater = Prisma.sql`(t.shows_at >= ${tomorrow}::timestamptz OR t.snoozed_until > ${minute}::timestamptz)`;
+    return [isOpen, Prisma.sql`t.shows_at > ${minute}::timestamptz`, isLater];
   }
   const isAwake = Prisma.sql`(t.snoozed_until IS NULL OR t.snoozed_until <= ${minute}::timestamptz)`;
-  return [isOpen, Prisma.sql`t.due_at < ${tomorrow}::timestamptz`, isAwake];
+  return [isOpen, Prisma.sql`t.shows_at < ${tomorrow}::timestamptz`, isAwake];
 }
 
 const nobodys = Prisma.sql`t.assigned_to_id IS NULL`;
@@ -63,16 +68,22 @@ function seenBy(caller: Caller): Prisma.Sql {
   return anyOf([personIsOf(me), allOf([Prisma.sql`t.person_country = ANY (${countries}::text[])`, theirs])]);
 }
 
-/** All that a member sees, in parts each of which an index has in the list's order. */
+/** All that a member sees, in parts each of which an index has in the list's order, and no two of which overlap. */
 function allSeenBy(caller: Caller): Prisma.Sql[][] {
   const { me, countries, left } = caller;
-  const theirs = [[isOf(me)], [personIsOf(me)]];
   if (countries) {
-    const anybodys = aboutAnybodys(caller);
-    return [...theirs, ...countries.map((country) => [Prisma.sql`t.person_country = ${country}`, anybodys])];
+    const notMine = Prisma.sql`t.assigned_to_id IS DISTINCT FROM ${me ?? null}::uuid`;
+    const notOfMine = Prisma.sql`t.person_owner_id IS DISTINCT FROM ${me ?? null}::uuid`;
+    const others = [notMine, notOfMine, aboutAnybodys(caller)];
+    return [
+      [isOf(me)],
+      [personIsOf(me), notMine],
+      ...countries.map((country) => [Prisma.sql`t.person_country = ${country}`, ...others]),
+    ];
   }
-  const waiting = [personIsNobodys, ...left.map(personIsOf)];
-  return [...theirs, [nobodys], [aboutStudent], ...waiting.map((part) => [aboutLead, part])];
+  const others = Prisma.sql`t.assigned_to_id <> ${me ?? null}::uuid`;
+  const ofLeads = [personIsOf(me), personIsNobodys, ...left.map(personIsOf)];
+  return [[isOf(me)], [nobodys], [aboutStudent, others], ...ofLeads.map((part) => [aboutLead, part, others])];
 }
 
 /**
@@ -104,25 +115,13 @@ function partsOf(
   });
 }
 
-/** The open tasks that the caller sees, oldest first. `left` are the members who have. */
+/** The open tasks that the caller sees, the first to come up first. `left` are the members who have. */
 export function tasksInOrder(
   actor: Actor,
   filters: Filters,
   left: readonly string[],
 ): Pick<OrderedList, "first" | "order"> {
   const limits = limitsOf(filters.view);
-  const parts = partsOf(actor, filters, left);
-  const partRows = (part: Prisma.Sql[], rows: Prisma.Sql) => Prisma.sql`(
-    SELECT ${columns} FROM tasks AS t WHERE ${allOf([...limits, ...part])} ORDER BY ${order} LIMIT ${rows})`;
-  return {
-    order,
-    first: (rows) => {
-      const [one, ...more] = parts;
-      if (!one) return Prisma.sql`SELECT ${columns} FROM tasks AS t WHERE FALSE`;
-      if (more.length === 0) return partRows(one, rows);
-      // A task may be in several parts, and counts once.
-      const all = parts.map((part) => partRows(part, rows));
-      return Prisma.sql`SELECT * FROM (${Prisma.join(all, " UNION ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
-    },
-  };
+  const parts = partsOf(actor, filters, left).map((part) => allOf([...limits, ...part]));
+  return { order: rows.order, first: (most) => firstOfParts(rows, parts, most) };
 }

@@ -16,6 +16,8 @@ CREATE TABLE tasks (
   application_id uuid REFERENCES applications (id) ON DELETE CASCADE ON UPDATE CASCADE,
   assigned_to_id uuid REFERENCES users (id) ON DELETE SET NULL ON UPDATE CASCADE,
   snoozed_until timestamptz(3),
+  -- When it comes up: that of its due time and its snooze that is later.
+  shows_at timestamptz(3) GENERATED ALWAYS AS (greatest(due_at, snoozed_until)) STORED,
   -- Of a task that a rule has made: the rule, and the application, document or lead that it found.
   rule task_rule,
   record_id uuid,
@@ -45,23 +47,24 @@ CREATE INDEX tasks_rule_record_id_done_at_idx ON tasks (rule, record_id, done_at
 -- Lists of open tasks, oldest first. A member's is a merge of parts (lib/tasks/queries/ordered.ts): their own, those that
 -- nobody has, and those about students, about somebody of theirs, or about somebody who waits for an owner. While an
 -- admin limits what members see, only those of their regions besides their own.
-CREATE INDEX tasks_open ON tasks (due_at, id) INCLUDE (snoozed_until) WHERE done_at IS NULL;
-CREATE INDEX tasks_open_by_owner ON tasks (assigned_to_id, due_at, id)
+CREATE INDEX tasks_open ON tasks (shows_at, id) INCLUDE (snoozed_until) WHERE done_at IS NULL;
+CREATE INDEX tasks_open_by_owner ON tasks (assigned_to_id, shows_at, id)
   INCLUDE (snoozed_until, student_id, person_owner_id, person_country) WHERE done_at IS NULL;
-CREATE INDEX tasks_open_unowned ON tasks (due_at, id)
+CREATE INDEX tasks_open_unowned ON tasks (shows_at, id)
   INCLUDE (snoozed_until, student_id, person_owner_id, person_country) WHERE done_at IS NULL AND assigned_to_id IS NULL;
-CREATE INDEX tasks_open_of_students ON tasks (due_at, id) INCLUDE (snoozed_until)
+CREATE INDEX tasks_open_of_students ON tasks (shows_at, id) INCLUDE (snoozed_until, assigned_to_id)
   WHERE done_at IS NULL AND student_id IS NOT NULL;
-CREATE INDEX tasks_open_by_person_owner ON tasks (person_owner_id, due_at, id) INCLUDE (snoozed_until, student_id)
-  WHERE done_at IS NULL AND person_owner_id IS NOT NULL;
-CREATE INDEX tasks_open_of_unowned_leads ON tasks (due_at, id) INCLUDE (snoozed_until)
+CREATE INDEX tasks_open_by_person_owner ON tasks (person_owner_id, shows_at, id)
+  INCLUDE (snoozed_until, student_id, assigned_to_id) WHERE done_at IS NULL AND person_owner_id IS NOT NULL;
+CREATE INDEX tasks_open_of_unowned_leads ON tasks (shows_at, id) INCLUDE (snoozed_until, assigned_to_id)
   WHERE done_at IS NULL AND student_id IS NULL AND person_owner_id IS NULL;
-CREATE INDEX tasks_open_by_country ON tasks (person_country, due_at, id)
-  INCLUDE (snoozed_until, student_id, person_owner_id) WHERE done_at IS NULL AND person_country IS NOT NULL;
--- One person's: in the history by when they were made and done, on the record by when they are due.
+CREATE INDEX tasks_open_by_country ON tasks (person_country, shows_at, id)
+  INCLUDE (snoozed_until, assigned_to_id, student_id, person_owner_id)
+  WHERE done_at IS NULL AND person_country IS NOT NULL;
+-- One person's: in the history by when they were made and done, on the record by when they come up.
 CREATE INDEX tasks_contact_id_created_at_id_idx ON tasks (contact_id, created_at DESC, id DESC);
 CREATE INDEX tasks_done_of_contact ON tasks (contact_id, done_at DESC, id DESC) WHERE done_at IS NOT NULL;
-CREATE INDEX tasks_open_of_contact ON tasks (contact_id, due_at, id) WHERE done_at IS NULL;
+CREATE INDEX tasks_open_of_contact ON tasks (contact_id, shows_at, id) WHERE done_at IS NULL;
 CREATE INDEX tasks_student_id_idx ON tasks (student_id);
 CREATE INDEX tasks_for_student ON tasks (student_id, due_at, id) WHERE for_student AND done_at IS NULL;
 CREATE INDEX tasks_done_for_student ON tasks (student_id, done_at DESC, id DESC) WHERE for_student AND done_at IS NOT NULL;
