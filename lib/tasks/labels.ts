@@ -50,3 +50,6 @@ export const taskViews = [
   { value: "open", label: "Open" },
   { value: "done", label: "Done" },
 ] as const;
+
+/** The tasks that a list of several people's shows; more come up as these are done. */
+export const tasksAtOnce = 25;

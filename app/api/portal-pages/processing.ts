@@ -1,6 +1,5 @@
 import { pageSize } from "@/components/portal/list/list-query";
 import { ownerPart } from "@/components/portal/owners/owner-words";
-import { tasksAtOnce } from "@/components/portal/tasks/tasks-queries";
 import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import type { ApplicationsScreenProps } from "@/components/processing/applications/applications-screen";
 import type { ProcessingDashboardProps } from "@/components/processing/dashboard/dashboard-screen";
@@ -27,6 +26,7 @@ import { env } from "@/lib/platform/env";
 import { getReadiness, listRecommendations } from "@/lib/recommendations/queries/recommendations";
 import { listOpenRequests } from "@/lib/requests/queries/requests";
 import { getProcessingOverview } from "@/lib/stats/queries/dashboard";
+import { tasksAtOnce } from "@/lib/tasks/labels";
 import { listTasks } from "@/lib/tasks/queries/tasks";
 import { getToday } from "@/lib/today/queries/today";
 import { type PortalPages, readOwnAccount } from "./portal-page";

@@ -7,9 +7,10 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import type { OwnerChoice } from "@/components/portal/owners/owner-words";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
+import { tasksAtOnce } from "@/lib/tasks/labels";
 import type { TaskView } from "@/lib/tasks/views";
 import { TaskRow } from "./task-row";
-import { tasksAtOnce, tasksQuery } from "./tasks-queries";
+import { tasksQuery } from "./tasks-queries";
 
 type DueTasksProps = {
   /** Those that are due, which the screen loads. */

@@ -3,6 +3,7 @@ import type { LeadsPortal } from "@/components/portal/leads/leads-queries";
 import { liveQuery } from "@/components/portal/live/live";
 import type { OwnerChoice } from "@/components/portal/owners/owner-words";
 import { api } from "@/lib/http/browser/api";
+import { tasksAtOnce } from "@/lib/tasks/labels";
 import type { TaskView } from "@/lib/tasks/views";
 
 /** Whom a task is about: a lead by the contact, or a student by the account. */
@@ -19,9 +20,6 @@ const wakeEveryMs = 60_000;
 const ask = (portal: LeadsPortal, params: Record<string, string>, signal: AbortSignal) =>
   api<TaskView[]>("GET", `tasks?${new URLSearchParams(params)}`, undefined, { role: portal, signal });
 
-/** The tasks that a list of several people's shows; more come up as these are done. */
-export const tasksAtOnce = 25;
-
 /** The tasks that are due, or the later ones, oldest first: everyone's, or an owner's. */
 export const tasksQuery = (portal: LeadsPortal, view: "due" | "later", owner: OwnerChoice) =>
   queryOptions({
@@ -32,7 +30,7 @@ export const tasksQuery = (portal: LeadsPortal, view: "due" | "later", owner: Ow
     refetchInterval: wakeEveryMs,
   });
 
-/** One person's open tasks by when they are due, or the done ones, the latest first. */
+/** One person's open tasks by when they come up, or the done ones, the latest first. */
 export const personTasksQuery = (portal: LeadsPortal, person: TaskPerson, view: "open" | "done") =>
   queryOptions({
     queryKey: [...tasksKey, view, person],
