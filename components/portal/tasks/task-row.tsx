@@ -57,10 +57,13 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
           {due && (
             <time
               dateTime={due_at}
-              className={cn(
-                due.isLate && "font-semibold text-destructive",
-                due.words.startsWith("Today") && "font-semibold text-wait",
-              )}
+              className={
+                due.isLate
+                  ? "font-semibold text-destructive"
+                  : due.words.startsWith("Today")
+                    ? "font-semibold text-wait"
+                    : undefined
+              }
             >
               {due.words}
             </time>
@@ -92,9 +95,8 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
         <div className="flex flex-none gap-1">
           <SnoozeMenu task={task} onGone={onGone} />
           <Button
-            size="sm"
+            size="icon-sm"
             variant="quiet"
-            className="size-9 p-0 max-md:size-11"
             aria-label={`Edit: ${title}`}
             aria-haspopup="dialog"
             onClick={() => setEditing(true)}
@@ -141,7 +143,7 @@ function SnoozeMenu({ task, onGone }: Pick<TaskRowProps, "task" | "onGone">) {
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger
-        className={buttonVariants({ size: "sm", variant: "quiet", className: "size-9 p-0 max-md:size-11" })}
+        className={buttonVariants({ size: "icon-sm", variant: "quiet" })}
         aria-label={`Snooze: ${task.title}`}
       >
         <AlarmClock aria-hidden="true" />
