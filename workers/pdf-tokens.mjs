@@ -6,6 +6,12 @@
  */
 
 /**
+ * What may stand before "obj": its number, or the end of a comment after it. Among the bytes of a picture these letters are
+ * found now and then, and with anything else before them no reader takes them for an object.
+ */
+const mayEndNumber = /[\d.+-][ \t\f\v\0]*$|[\r\n][\s\0]*$|^[\s\0]*$/;
+
+/**
  * Every place where a reader may find an object or a trailer, also within text, comments and streams: a table in the
  * file says where they are. An object whose number is hidden, for example behind a comment, may be any.
  *
@@ -17,6 +23,7 @@ export function startsOf(text, most) {
   for (const { index, 0: word } of text.matchAll(/(?<![A-Za-z])obj|trailer/g)) {
     if (starts.length > most) break;
     const before = text.slice(Math.max(0, index - 40), index);
+    if (word === "obj" && !mayEndNumber.test(before)) continue;
     const number = /(?:[\r\n]|endobj)[ \t\0]*(\d{1,10})[ \t\0]+\d{1,10}[ \t\0]*$/.exec(before)?.[1];
     const isHidden = number === undefined || before.includes("%");
     starts.push({ at: index + word.length, number: isHidden ? undefined : Number(number) });

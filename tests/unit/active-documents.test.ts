@@ -354,6 +354,29 @@ test.each([
   },
 );
 
+test("bytes of a picture that happen to read like the begin of an object change nothing", async () => {
+  const objects = (bytes: string) => [
+    `40 0 obj\n<< /Length 9 >>\nstream\n${bytes}\nendstream`,
+    "41 0 obj\n<< /Type /Outlines /First 42 0 R >>",
+    "42 0 obj\n<< /Length 1 >>\nstream\nx\nendstream",
+  ];
+  expect(await judge(withObjects("", ...objects("\xd8xobj [[ \xff")), "cv.pdf")).toEqual(pdf);
+  expect(await judge(withObjects("", ...objects("\xd8 obj [[ \xff")), "cv.pdf")).toEqual(pdf);
+  // With a number before them, a table in the file may point at them.
+  expect(await judge(withObjects("", ...objects("0 obj [[ \xff")), "cv.pdf")).toEqual({ refusal: lockedPdf });
+});
+
+test.each([
+  ["a minus", "40 0- obj"],
+  ["a comment", "40 0 %x y z\nobj"],
+  ["a long comment", `40 0 %${"x".repeat(90)}\r\tobj`],
+  ["many blanks", `40 0${" ".repeat(90)}obj`],
+  ["nothing", "40 0obj"],
+])("an object is found with %s before its word", async (_, head) => {
+  const object = `${head}\n<< /S /JavaScript /JS (app.alert\\(1\\)) >>`;
+  expect(await judge(withObjects("", object), "a.pdf")).toEqual({ refusal: activePdf });
+});
+
 test("an encrypted PDF without compressed objects is accepted", async () => {
   expect(await judge(withObjects("", "50 0 obj\n<< /Filter /Standard /V 1 >>", "/Encrypt 50 0 R"), "a.pdf")).toEqual(
     pdf,
