@@ -76,7 +76,8 @@ const bare = (name) => name.slice(name.indexOf(":") + 1);
  * entities but XML's own, so a DOCTYPE can't make a text grow; one is refused all the same.
  */
 async function readXml(zip, name, { open = () => {}, close = () => {}, text = () => {} }) {
-  const parser = sax.parser(true, { position: false });
+  // With its position, which it needs to bound its buffers: a comment, a name or an attribute of 64 kB is an error.
+  const parser = sax.parser(true);
   let depth = 0;
   let attributesOfTag = 0;
   let isDone = false;

@@ -75,6 +75,9 @@ class Findings {
   }
 }
 
+/** No value but a note is as long; patterns read a long cell of blanks or commas again from each of them. */
+const mostRead = 500;
+
 /** The texts of a row by field. Several columns of notes are one text, each with its heading. */
 function textsOf(cells: readonly string[], { columns, headings }: RowContext): Partial<Record<ImportField, string>> {
   const texts: Partial<Record<ImportField, string>> = {};
@@ -82,7 +85,7 @@ function textsOf(cells: readonly string[], { columns, headings }: RowContext): P
   for (const [at, field] of columns.entries()) {
     const text = cellText(cells[at]);
     if (!field || !text) continue;
-    if (field !== "note") texts[field] = text;
+    if (field !== "note") texts[field] = text.slice(0, mostRead);
     else {
       const said = noteColumns > 1 && headings[at] ? `${headings[at]}: ${text}` : text;
       texts.note = texts.note ? `${texts.note}\n${said}` : said;

@@ -210,6 +210,24 @@ describe("the mails of such an action", () => {
     expect(await statuses()).toEqual(["pending", "confirmed"]);
   });
 
+  test("of an action that began minutes ago are not held any longer", async () => {
+    const at = (seconds: number) => setNow(new Date(Date.parse("2026-11-22T07:00:00Z") + seconds * 1000));
+    at(0);
+    const [one, two, three] = await some(3);
+    const next = (id: string | undefined, earlier: string[] = []) =>
+      together({ records: [{ id, version: 1 }], later: 5_000, earlier, status: "confirmed" });
+    const first = await next(one?.id);
+    const until = async () => (await db.undoableChange.findFirstOrThrow({ where: { subjectId: one?.id ?? "" } })).until;
+    const begun = await until();
+    at(180);
+    await next(two?.id, [first.body.group]);
+    const held = await until();
+    expect(held.getTime()).toBeGreaterThan(begun.getTime());
+    at(310);
+    await next(three?.id, [first.body.group]);
+    expect(await until()).toEqual(held);
+  });
+
   test("can't be called back once one of them has left", async () => {
     setNow(new Date("2026-11-22T07:00:00Z"));
     const rows = await some(2);

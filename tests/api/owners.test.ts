@@ -230,6 +230,35 @@ describe("an application by itself", () => {
   });
 });
 
+describe("an undo after a hand-over", () => {
+  test("of a status gives nobody an application back", async () => {
+    const [member, colleague] = [await createProcessingMember(), await createProcessingMember()];
+    const { student, contact, application } = await studentOf("Mine", member.id);
+    const changed = await call<{ undo?: { id: string } }>(routeAt("/api/applications/[id]").PATCH, {
+      ...{ as: member, params: { id: application.id }, body: { status: "submitted", version: 1 } },
+    });
+    const given = await giveStudents(member, {
+      ...{ records: [{ id: student.id, version: contact.version }], assigned_to_id: colleague.id },
+    });
+    expect(given.body.results).toMatchObject([{ outcome: "changed" }]);
+    expect((await undo(member, changed.body.undo?.id)).status).toBe(200);
+    expect(await db.application.findUniqueOrThrow({ where: { id: application.id } })).toMatchObject({
+      ...{ status: "pending", assignedToId: colleague.id },
+    });
+  });
+
+  test("that comes too late shows nothing of a lead that is a colleague's now", async () => {
+    const [member, colleague] = [await createProcessingMember(), await createProcessingMember()];
+    const lead = await createContact({ assignedToId: member.id });
+    const change = (as: TestUser, body: object) =>
+      call<{ undo?: { id: string } }>(routeAt("/api/contacts/[id]").PATCH, { as, params: { id: lead.id }, body });
+    const given = await change(member, { assigned_to_id: colleague.id, version: 1 });
+    await change(colleague, { stage: "contacted", version: 2 });
+    const late = await undo(member, given.body.undo?.id);
+    expect([late.status, "current" in late.body]).toEqual([409, false]);
+  });
+});
+
 describe("a member who leaves", () => {
   async function leaving() {
     const [admin, former, heir] = [

@@ -79,11 +79,12 @@ describe("a task", () => {
     ];
     const refused = [
       await make(admin, { contact_id, due_at: today.toISOString() }),
+      await make(admin, { contact_id, due_at: "9999-12-31T20:00:00Z" }),
       await make(admin, { contact_id, for_student: true }),
       await make(admin, { student_id: student.id, application_id: application.id }),
       await make(admin, { contact_id, assigned_to_id: student.id }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
     expect(await db.task.count()).toBe(0);
   });
 
@@ -119,6 +120,28 @@ describe("a task", () => {
     expect((await change(member, theirs.id, { assigned_to_id: colleague.id, priority: "high" })).status).toBe(200);
     expect([await take(colleague, theirs.id), await take(admin, theirs.id, colleague.id)]).toEqual([200, 200]);
     expect(await take(admin, theirs.id, former.id)).toBe(422);
+  });
+
+  test("is deleted by whoever made it, whoever is to do it, or an admin, until it is done", async () => {
+    const [admin, member, colleague] = [
+      await createAdmin(),
+      await createProcessingMember(),
+      await createProcessingMember(),
+    ];
+    const { id: studentId } = await createStudent();
+    const remove = async (as: Caller, about: Parameters<typeof createStudentTask>[1]) => {
+      const { id } = await createStudentTask(studentId, about);
+      return (await call(deleteRoute, { as, params: { id } })).status;
+    };
+    const theirs = { assignedToId: colleague.id };
+    expect([
+      await remove(member, theirs),
+      await remove(member, { ...theirs, createdById: member.id }),
+      await remove(member, {}),
+      await remove(colleague, theirs),
+      await remove(admin, theirs),
+      await remove(admin, { doneAt: today }),
+    ]).toEqual([403, 204, 204, 204, 204, 409]);
   });
 
   test("that somebody else has changed isn't overwritten", async () => {
@@ -276,6 +299,19 @@ describe("a tick", () => {
     expect((await change(member, id, { priority: "high" })).status).toBe(409);
     await tick(member, id, false);
     expect(await db.task.findMany({ where: { doneAt: null } })).toMatchObject([{ id }]);
+  });
+
+  test("of a student's next one waits for its day", async () => {
+    setNow(today);
+    const student = await createStudent();
+    const { id } = await createStudentTask(student.id, { repeat: "daily", dueAt: at(-1) });
+    expect((await tick(student, id)).status).toBe(200);
+    const next = await db.task.findFirstOrThrow({ where: { repeatsId: id } });
+    expect(await tick(student, next.id)).toMatchObject({
+      ...{ status: 409, body: { detail: "This task comes again on 24 Nov 2026. Tick it then." } },
+    });
+    setNow(at(20));
+    expect((await tick(student, next.id)).status).toBe(200);
   });
 
   test("that is taken back leaves a next one that somebody has changed", async () => {

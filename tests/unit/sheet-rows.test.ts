@@ -169,10 +169,17 @@ describe("an XLSX file", () => {
     expect(await read(bytes)).toEqual({ refusal: tooLarge });
   });
 
-  test("can't fill the memory with elements in one another, or with attributes", async () => {
+  test("can't fill the memory with elements in one another, with attributes, or with a long one", async () => {
     const parts = xlsxParts([["Name"], ["Ali"]]);
     const attributes = Array.from({ length: 20_000 }, (_, at) => `a${at}=""`).join(" ");
-    for (const xml of [`${"<a>".repeat(9_000)}${"</a>".repeat(9_000)}`, `<sst ${attributes}></sst>`]) {
+    const long = "y".repeat(1024 * 1024);
+    for (const xml of [
+      `${"<a>".repeat(9_000)}${"</a>".repeat(9_000)}`,
+      `<sst ${attributes}></sst>`,
+      `<sst x="${long}"></sst>`,
+      `<${long}></${long}>`,
+      `<!--${long}-->`,
+    ]) {
       expect(await read(await zipOf({ ...parts, "xl/sharedStrings.xml": `<sst>${xml}</sst>` }))).toEqual({
         refusal: badFile,
       });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ChangeableField } from "@/lib/applications/changes";
 import type { ApplicationBefore } from "@/lib/applications/schema/undo";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -23,21 +24,28 @@ const toBefore = (row: WholeApplication): ApplicationBefore => ({
   university_name: row.universityName,
   program_name: row.programName,
   programme_id: row.programmeId,
-  assigned_to_id: row.assignedToId,
   intake: row.intake,
   country: row.country,
   deadline: row.deadline?.toISOString() ?? null,
   steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
 });
 
-/** Records the application's state before the change to `version`, and what it did to the referral, for undo. */
+/**
+ * Records the application's state before the change to `version`, and what it did to the referral, for undo. The owner
+ * only if the change is about that: handing over the student gives the application to somebody else without a new version.
+ */
 export const recordApplicationUndo = (
   tx: Tx,
   actor: Actor,
-  { row, version, referral, held }: { row: WholeApplication; version: number } & Held,
+  { row, version, changed, referral, held }: Change & Held,
 ) => {
-  const before = { ...toBefore(row), ...(referral && { referral }) };
+  const before = {
+    ...toBefore(row),
+    ...(changed.includes("owner") && { assigned_to_id: row.assignedToId }),
+    ...(referral && { referral }),
+  };
   return recordUndo(tx, actor, { kind: "application", subjectId: row.id, version, before }, held);
 };
 
+type Change = { row: WholeApplication; version: number; changed: readonly ChangeableField[] };
 type Held = { referral: Settlement | null | undefined; held: HeldChange | undefined };

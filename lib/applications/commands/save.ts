@@ -54,15 +54,20 @@ export async function lockSeenApplication(
 
 type Seen = { seen: number | undefined; wanted?: "undo"; sentence?: string };
 
-/** Throws 409 with the current application if a locked one isn't the version that the caller saw. */
+/**
+ * Throws 409 if a locked application isn't the version that the caller saw: with the current one, but not for an undo,
+ * whose caller may no longer see it.
+ */
 export const assertSeenApplication = (tx: Tx, { id, version }: WholeApplication, seen: Seen): Promise<void> =>
   assertSeenVersion(tx, {
     ...seen,
     stored: version,
     subjectId: id,
     actions: ["application-changed", "application-corrected", "application-withdrawn", "application-assigned"],
-    current: async () =>
-      toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),
+    ...(seen.wanted !== "undo" && {
+      current: async () =>
+        toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),
+    }),
   });
 
 type Change = {
@@ -122,7 +127,7 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
   const step = { id: row.id, studentId: row.studentId, from: before.status, to: row.status };
   if (undone?.referral) await unsettleCommission(tx, actor, undone.referral);
   const referral = undone?.referral ? undefined : await settleCommission(tx, actor, step, held);
-  if (held) await recordApplicationUndo(tx, actor, { row: before, version: row.version, referral, held });
+  if (held) await recordApplicationUndo(tx, actor, { row: before, version: row.version, changed, referral, held });
   const details = {
     studentId: row.studentId,
     from: before.status,

@@ -17,7 +17,7 @@ export const applicationBefore = z.object({
   country: text,
   deadline: text,
   programme_id: text,
-  /** Absent in changes from before applications had owners. */
+  /** Absent unless the change has set the owner. */
   assigned_to_id: z.optional(z.nullable(z.guid())),
   steps: z.array(z.object({ name: z.string(), status: z.enum(StepStatus), date: text })),
   /** The change's effect on the student's referral, if any. */

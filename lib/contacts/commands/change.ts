@@ -163,7 +163,10 @@ async function recordChange(tx: Tx, actor: Actor, { before, changed, group }: Ch
   await recordAudit({ action: "contact-changed", actor, subjectId: before.id, details }, tx);
 }
 
-/** Throws 409 with the current contact if it has changed since the caller saw it. */
+/**
+ * Throws 409 if a contact has changed since the caller saw it: with the current one, but not for an undo, whose caller may
+ * no longer see it.
+ */
 export const assertSeenContact = (
   tx: Tx,
   row: ContactRow,
@@ -176,7 +179,7 @@ export const assertSeenContact = (
     subjectId: row.id,
     wanted,
     actions: ["contact-changed", "contact-noted", "contact-won", "contacts-merged", "contact-merge-undone"],
-    current: async () => toContactView(row),
+    ...(wanted !== "undo" && { current: async () => toContactView(row) }),
   });
 
 const nullable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));

@@ -1,10 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { type StaffDocumentRow, toStaffDocumentView, withPeople } from "@/lib/documents/views";
+import type { StaffDocumentRow } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
 import { DocumentStatus } from "@/lib/generated/prisma/enums";
-import { db } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { lockDocument } from "./lock";
@@ -41,9 +40,7 @@ export const undoDocumentReview = undoVerb({
       stored: row.version,
       subjectId: id,
       actions: ["document-reviewed"],
-      wanted: "undo",
-      current: async () =>
-        toStaffDocumentView(await db.document.findUniqueOrThrow({ where: { id }, include: withPeople })),
+      wanted: "undo", // without the current one, which the caller may no longer see
     });
     // The previous reviewer's account may be gone by now.
     const reviewer =

@@ -68,11 +68,17 @@ export async function changeTask(actor: Actor, id: string, input: TaskChangeInpu
   });
 }
 
-/** Deletes a task that was a mistake. Throws 404 for one that the caller may not see. */
+/**
+ * Deletes an open task that was a mistake. Throws 404 for one that the caller may not see, 409 for one that is done, and 403
+ * for a member who would delete what a colleague is to do, unless they have made it themselves.
+ */
 export async function deleteTask(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "task:update");
   await transaction(async (tx) => {
-    const { forStudent, studentId, contactId } = await lockTask(tx, actor, id);
+    const { forStudent, studentId, contactId, ...before } = await lockTask(tx, actor, id);
+    if (before.doneAt) throw new AppError("conflict", "This task is done. Open it again first.");
+    const isOwn = actor.kind === "user" && before.createdById === actor.id;
+    if (!isOwn) assertMayHandOver(actor, before.assignedTo);
     await tx.task.delete({ where: { id }, select: { id: true } });
     await recordAudit({ action: "task-deleted", actor, subjectId: id, details: { contactId } }, tx);
     await tellTask(tx, { id, studentId: forStudent ? studentId : null });

@@ -39,9 +39,13 @@ export const assertSeenTask = (
     current: async () => toTaskView(row),
   });
 
-/** A time that was sent, which has to be still to come. Throws 422 at its field. */
+const mostYears = 5;
+
+/** A time that was sent, which has to be still to come, within the next five years. Throws 422 at its field. */
 export function timeAhead(sent: string, field: string): Date {
   const at = new Date(sent);
   if (at <= now()) throw AppError.field(field, "Choose a time that is still to come");
+  if (at > new Date(now().getTime() + mostYears * 365 * 86_400_000))
+    throw AppError.field(field, `Choose a time within the next ${mostYears} years`);
   return at;
 }

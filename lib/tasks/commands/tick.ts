@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
+import { formatDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction, violates } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/commands/lock";
@@ -14,7 +15,7 @@ import { tellTask } from "./tell";
 /**
  * Ticks a task, or opens it again: the team's, or a student's own that is meant for them. After the tick of one that comes
  * again, the next one begins; opening it again takes that away, unless somebody has changed it. Throws 404 for a task that
- * the caller may not see.
+ * the caller may not see, and 409 for a student's next one before its day: otherwise each tick could be followed by another.
  */
 export async function tickTask(actor: Actor, id: string, { done }: TickInput): Promise<TickView> {
   const by = assertAccount(actor, "task:tick");
@@ -24,6 +25,7 @@ export async function tickTask(actor: Actor, id: string, { done }: TickInput): P
       if (by.role === "student") await lockStudent(tx, by.id);
       const before = await lockTask(tx, actor, id);
       if ((before.doneAt !== null) === done) return { id, done_at: before.doneAt?.toISOString() ?? null };
+      if (done && by.role === "student") assertItsDay(before);
       const doneAt = done ? now() : null;
       const data = { doneAt, doneById: done ? by.id : null, snoozedUntil: null, version: { increment: 1 } };
       await tx.task.update({ where: { id }, data, select: { id: true } });
@@ -38,6 +40,11 @@ export async function tickTask(actor: Actor, id: string, { done }: TickInput): P
       throw new AppError("conflict", "There is already a newer one of this task");
     throw error;
   }
+}
+
+function assertItsDay({ repeatsId, dueAt }: TaskRow): void {
+  if (repeatsId !== null && officeDate(dueAt) > officeDate(now()))
+    throw new AppError("conflict", `This task comes again on ${formatDate(dueAt)}. Tick it then.`);
 }
 
 /** The next one of a task that comes again, unless it was ticked before and there is one already. */

@@ -80,6 +80,9 @@ function reasonOf(error: unknown): string {
   return "Something went wrong. Please try again.";
 }
 
+/** The longest action, from its first request to the last: after that, its earlier requests are no longer held back. */
+const longestActionMs = 5 * 60_000;
+
 /**
  * Until when the whole action can be undone: at least the whole time from now on, however long the changes took. The
  * caller's earlier groups are held as long.
@@ -90,7 +93,10 @@ async function held(actorId: string, { id, until }: ChangeGroup, earlier: readon
   await transaction(async (tx) => {
     if (last !== until) await postpone(tx, id, last);
     const own = await tx.undoableChange.findMany({
-      where: { groupId: { in: [...earlier] }, actorId, until: { gte: now(), lt: last } },
+      where: {
+        ...{ groupId: { in: [...earlier] }, actorId, until: { gte: now(), lt: last } },
+        createdAt: { gt: new Date(now().getTime() - longestActionMs) },
+      },
       distinct: ["groupId"],
       select: { groupId: true },
     });
