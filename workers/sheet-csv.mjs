@@ -47,7 +47,7 @@ export function readCsv(bytes) {
   if (text.includes("\0")) throw new Refused("This file is neither CSV nor XLSX, or it is damaged");
   if (isOther(text)) {
     throw new Refused(
-      "This file is a web page or a document inside. Open it in Excel and save it as .xlsx, or as CSV.",
+      "This file is really a web page or a document. Open it in Excel and save it as .xlsx, or as CSV.",
     );
   }
   const { separator, from } = separatorOf(text);

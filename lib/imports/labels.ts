@@ -52,7 +52,7 @@ export const importRowFilters = [
   { value: "remarks", label: "With remarks" },
   { value: "joins", label: "Known already" },
   { value: "twins", label: "Possible duplicates" },
-  { value: "kept", label: "Kept at the undo" },
+  { value: "kept", label: "Not undone" },
   { value: "all", label: "All rows" },
 ] as const;
 export type ImportRowFilter = (typeof importRowFilters)[number]["value"];
@@ -61,7 +61,7 @@ export type ImportRowFilter = (typeof importRowFilters)[number]["value"];
 export const keptReasons = [
   { value: "changed", label: "Somebody has changed the contact since" },
   { value: "noted", label: "Something was noted about the contact since" },
-  { value: "task", label: "Somebody has given or done a task about the contact since" },
+  { value: "task", label: "Someone has added or finished a task for this contact since" },
   { value: "heard", label: "They have booked, written or been referred since" },
   { value: "merged", label: "The contact was merged with another one" },
   { value: "student", label: "They have an account" },

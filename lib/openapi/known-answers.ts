@@ -87,7 +87,7 @@ export const knownAnswers: Known = {
   "PATCH /api/imports/[id]": { 409: `It is at work, or imported already, or: ${isChangedSince}` },
   "DELETE /api/imports/[id]": { 409: "It is at work" },
   "POST /api/imports/[id]/start": { 409: `It isn't checked, is at work, has nothing to import, or: ${isChangedSince}` },
-  "POST /api/imports/[id]/undo": { 409: `Nothing was imported, it is a day ago, or: ${isChangedSince}` },
+  "POST /api/imports/[id]/undo": { 409: `Nothing was imported, more than a day has passed, or: ${isChangedSince}` },
   "POST /api/contacts": { 409: "The address is known; `existing` is the contact, if the caller may see it" },
   "GET /api/contacts/picked": { 409: "More than 5,000 match" },
   "POST /api/contacts/[id]/merge": { 409: `${isChangedSince}; or the other one is a student` },

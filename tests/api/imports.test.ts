@@ -343,7 +343,7 @@ describe("the undo", () => {
       ["Person b", "Somebody has changed the contact since"],
       ["Person c", "Something was noted about the contact since"],
       ["Person d", "They have booked, written or been referred since"],
-      ["Person f", "Somebody has given or done a task about the contact since"],
+      ["Person f", "Someone has added or finished a task for this contact since"],
     ]);
     expect((await db.contact.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name)).toEqual([
       "Person b",

@@ -14,7 +14,7 @@ const csv = (text: string, encoding: BufferEncoding = "utf8") => read(Buffer.fro
 const cellsOf = async (text: string) => (await csv(text)).rows?.map(({ cells }) => cells);
 const xlsx = async (rows: Cell[][]) => read(await xlsxOf(rows));
 
-const otherInside = "This file is a web page or a document inside. Open it in Excel and save it as .xlsx, or as CSV.";
+const otherInside = "This file is really a web page or a document. Open it in Excel and save it as .xlsx, or as CSV.";
 
 describe("a CSV file", () => {
   test("keeps quotes, commas and line breaks within a cell, and the numbers that a spreadsheet shows", async () => {

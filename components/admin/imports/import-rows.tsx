@@ -44,7 +44,7 @@ export function ImportRows({ file }: { file: ImportView }) {
           />
         </div>
       }
-      words={{ nouns: ["row", "rows"], none: { note: "The file has no such row." } }}
+      words={{ nouns: ["row", "rows"], none: { note: "No rows here." } }}
     >
       {(rows) => (
         <ListTable aria-label="Rows" columns={columns}>

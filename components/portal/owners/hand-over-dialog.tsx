@@ -130,7 +130,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />
-            <p className="text-muted-foreground text-small/[1.45]">It stands in the history. Students never see it.</p>
+            <p className="text-muted-foreground text-small/[1.45]">It’s kept in the history. Students never see it.</p>
           </div>
           <DialogFooter>
             <Button variant="line" onClick={onClose}>

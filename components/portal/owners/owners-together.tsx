@@ -79,7 +79,7 @@ export function OwnersTogether({ handOver, picked, selecting }: OwnersTogetherPr
           title={`Hand over ${countOf(picked.length, noun)}`}
           description={
             isOfStudents
-              ? "Their applications go along, but for those that somebody else was given. Nobody gets an email."
+              ? "Their applications move with them, except those given to someone else. Nobody gets an email."
               : "Their students keep their owners. Nobody gets an email."
           }
           {...(isOfStudents && { toEach: "In turn, by region and load" })}

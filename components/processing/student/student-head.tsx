@@ -134,7 +134,7 @@ function StudentOwner({
       {isOpen && (
         <HandOverDialog
           title={`Hand over ${name}`}
-          description="Their applications go along, but for those that somebody else was given. Nobody gets an email."
+          description="Their applications move with them, except those given to someone else. Nobody gets an email."
           except={self.id}
           toEach="In turn, by region and load"
           confirm="Hand over"

@@ -80,5 +80,5 @@ export function assertStudent({ studentId }: { studentId: string | null }): void
 
 async function assertApplicationOf(tx: Tx, studentId: string | null, id: string): Promise<void> {
   const found = studentId && (await tx.application.count({ where: { id, studentId } }));
-  if (!found) throw AppError.field("application_id", "This is no application of this person");
+  if (!found) throw AppError.field("application_id", "This application belongs to someone else");
 }

@@ -37,7 +37,7 @@ export async function tickTask(actor: Actor, id: string, { done }: TickInput): P
     });
   } catch (error) {
     if (violates(error, "tasks_one_of_a_rule"))
-      throw new AppError("conflict", "There is already a newer one of this task");
+      throw new AppError("conflict", "This task has already been made again");
     throw error;
   }
 }
