@@ -3,6 +3,7 @@ import { POST as logout } from "@/app/api/auth/logout/route";
 import { POST as note } from "@/app/api/contacts/[id]/entries/route";
 import { GET as live } from "@/app/api/live/route";
 import { PUT as tick } from "@/app/api/tasks/[id]/done/route";
+import { DELETE as eraseContact } from "@/app/api/contacts/[id]/route";
 import { DELETE as removeTask } from "@/app/api/tasks/[id]/route";
 import { POST as sendMessage } from "@/app/api/threads/[id]/messages/route";
 import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
@@ -99,6 +100,8 @@ test("a limited member is told of the students, leads and tasks that they see, a
   // What is gone was on nobody's screen but theirs who saw it, and says nothing.
   await call(removeTask, { as: await createAdmin(), params: { id: gone.id } });
   await expect.poll(() => events, soon).toEqual([...told, `change task ${gone.id}`]);
+  await call(eraseContact, { as: await createAdmin(), params: { id: lead.id } });
+  await expect.poll(() => events, soon).toEqual([...told, `change task ${gone.id}`, `change contact ${lead.id}`]);
 });
 
 describe("a change of a thread", () => {

@@ -56,9 +56,17 @@ export async function readContact(tx: Tx, actor: Actor, action: Action, id: stri
   return row;
 }
 
-/** Whether the caller sees a contact. */
-export const isContactSeen = async (actor: Actor, id: string): Promise<boolean> =>
-  (await db.contact.findFirst({ where: { id, AND: [visibleTo(actor)] }, select: { id: true } })) !== null;
+/**
+ * Whether a limited member is told that contacts have changed: one that they see, one that is gone, of which nothing is
+ * told, or those of an import, whose id is no contact's.
+ */
+export async function isContactSeen(actor: Actor, id: string): Promise<boolean> {
+  const [seen, stored] = await Promise.all([
+    db.contact.count({ where: { id, AND: [visibleTo(actor)] } }),
+    db.contact.count({ where: { id } }),
+  ]);
+  return seen > 0 || stored === 0;
+}
 
 /** One contact. Throws 404 for one that the caller may not see. */
 export async function getContact(actor: Actor, id: string): Promise<ContactView> {
