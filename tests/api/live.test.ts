@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { POST as note } from "@/app/api/contacts/[id]/entries/route";
+import { DELETE as eraseContact } from "@/app/api/contacts/[id]/route";
 import { GET as live } from "@/app/api/live/route";
 import { PUT as tick } from "@/app/api/tasks/[id]/done/route";
-import { DELETE as eraseContact } from "@/app/api/contacts/[id]/route";
 import { DELETE as removeTask } from "@/app/api/tasks/[id]/route";
 import { POST as sendMessage } from "@/app/api/threads/[id]/messages/route";
 import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
