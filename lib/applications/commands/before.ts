@@ -34,11 +34,8 @@ const toBefore = (row: WholeApplication): ApplicationBefore => ({
  * Records the application's state before the change to `version`, and what it did to the referral, for undo. The owner
  * only if the change is about that: handing over the student gives the application to somebody else without a new version.
  */
-export const recordApplicationUndo = (
-  tx: Tx,
-  actor: Actor,
-  { row, version, changed, referral, held }: Change & Held,
-) => {
+export const recordApplicationUndo = (tx: Tx, actor: Actor, change: Change & Held) => {
+  const { row, version, changed, referral, held } = change;
   const before = {
     ...toBefore(row),
     ...(changed.includes("owner") && { assigned_to_id: row.assignedToId }),
