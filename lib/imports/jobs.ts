@@ -11,7 +11,7 @@ import { undoRows } from "./commands/undo";
 import type { ImportState } from "./labels";
 
 /** Rows in one transaction: it holds locks for milliseconds, and others' requests come in between. */
-const batch = 25;
+const batch = 10;
 /** A process that answers people as well rests this many times as long as a batch has taken: nobody hurries a file. */
 const restTimes = 4;
 /** After that, the next job goes on, so that other jobs of the queue have their turn. */
