@@ -78,7 +78,8 @@ export async function deleteTask(actor: Actor, id: string): Promise<void> {
     const { forStudent, studentId, contactId, ...before } = await lockTask(tx, actor, id);
     if (before.doneAt) throw new AppError("conflict", "This task is done. Open it again first.");
     const isOwn = actor.kind === "user" && before.createdById === actor.id;
-    if (!isOwn) assertMayHandOver(actor, before.assignedTo, "Only its owner, its author or an admin can delete this task");
+    if (!isOwn)
+      assertMayHandOver(actor, before.assignedTo, "Only its owner, its author or an admin can delete this task");
     await tx.task.delete({ where: { id }, select: { id: true } });
     await recordAudit({ action: "task-deleted", actor, subjectId: id, details: { contactId } }, tx);
     await tellTask(tx, { id, studentId: forStudent ? studentId : null });

@@ -36,8 +36,7 @@ export async function tickTask(actor: Actor, id: string, { done }: TickInput): P
       return { id, done_at: doneAt?.toISOString() ?? null };
     });
   } catch (error) {
-    if (violates(error, "tasks_one_of_a_rule"))
-      throw new AppError("conflict", "This task has already been made again");
+    if (violates(error, "tasks_one_of_a_rule")) throw new AppError("conflict", "This task has already been made again");
     throw error;
   }
 }

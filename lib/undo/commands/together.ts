@@ -94,7 +94,9 @@ async function held(actorId: string, { id, until }: ChangeGroup, earlier: readon
     if (last !== until) await postpone(tx, id, last);
     const own = await tx.undoableChange.findMany({
       where: {
-        ...{ groupId: { in: [...earlier] }, actorId, until: { gte: now(), lt: last } },
+        groupId: { in: [...earlier] },
+        actorId,
+        until: { gte: now(), lt: last },
         createdAt: { gt: new Date(now().getTime() - longestActionMs) },
       },
       distinct: ["groupId"],
