@@ -1,3 +1,5 @@
+import { labelOf } from "@/lib/options";
+
 /** What a column of an imported file can hold. */
 export const importFields = [
   { value: "name", label: "Name" },
@@ -20,6 +22,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number]["value"];
 
+/** The fields that say who a person is. */
+export const whoFields: ReadonlySet<ImportField> = new Set(["name", "first_name", "last_name", "email", "phone"]);
+
 /** Several columns may hold notes; of everything else a person has one. */
 export const isRepeatable = (field: ImportField): boolean => field === "note";
 
@@ -35,8 +40,11 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number]["value"];
 
+type WorkingState = "checking" | "importing" | "undoing";
+export type RestingState = Exclude<ImportState, WorkingState>;
+
 /** The states in which the server works through the rows. */
-export const isWorking = (state: ImportState): boolean =>
+export const isWorking = (state: ImportState): state is WorkingState =>
   state === "checking" || state === "importing" || state === "undoing";
 
 /** What an import does with a row, by what it has found out. */
@@ -45,6 +53,17 @@ export const importPlans = [
   { value: "join", label: "Known already" },
   { value: "skip", label: "Left out" },
 ] as const;
+
+const results = { added: "Added", joined: "Known already", undone: "Undone", kept: "Kept" } as const;
+
+type Found = {
+  result: keyof typeof results | null;
+  plan: (typeof importPlans)[number]["value"] | null;
+};
+
+/** What has become of a row, or else what an import would do with it. */
+export const outcomeOf = ({ result, plan }: Found): string =>
+  result ? results[result] : plan ? labelOf(importPlans, plan) : "Not checked";
 
 /** Which rows a list or a report has. */
 export const importRowFilters = [

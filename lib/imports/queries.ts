@@ -6,7 +6,7 @@ import { csvAnswer, csvHead, csvLines } from "@/lib/http/answers/csv-answer";
 import { countedPage, type Page } from "@/lib/http/list/page";
 import { labelOf } from "@/lib/options";
 import { db } from "@/lib/platform/db";
-import { type ImportRowFilter, importFields, importPlans, keptReasons, mostImports, mostRows } from "./labels";
+import { type ImportRowFilter, importFields, keptReasons, mostImports, mostRows, outcomeOf } from "./labels";
 import type { Finding } from "./row";
 import type { ImportReportQuery, ImportRowsQuery } from "./schema/list";
 import { type ImportRowView, type ImportView, toImportRowView, toImportView, withContact, withMember } from "./views";
@@ -66,18 +66,13 @@ export async function listImportRows(
 
 const rowsAtOnce = 1_000;
 
-const results = { added: "Added", joined: "Known already", undone: "Undone", kept: "Kept" } as const;
-
 const sentence = (findings: Prisma.JsonValue) =>
   (findings as Finding[]).map(({ field, message }) => `${labelOf(importFields, field)}: ${message}`).join("\n");
-
-const resultOf = ({ result, plan }: ImportRow) =>
-  result ? results[result] : plan ? labelOf(importPlans, plan) : "Not checked";
 
 /** A row of the report: what was found, and the row as it was sent, so that it can be put right and sent again. */
 const reportCells = (row: ImportRow, width: number) => [
   row.number,
-  resultOf(row),
+  outcomeOf(row),
   sentence(row.problems),
   sentence(row.remarks),
   row.keptReason === null ? "" : labelOf(keptReasons, row.keptReason),

@@ -7,7 +7,7 @@ import { normalise } from "@/lib/language/words";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { readRupees } from "@/lib/students/budget";
 import { lengthOf } from "@/lib/text";
-import { type ImportField, importFields } from "./labels";
+import { type ImportField, importFields, whoFields } from "./labels";
 import { cellText, isCutPhone, readDate, readEmail, readLostReason, readPhone, readSource, readStage } from "./values";
 
 /** The longest note of a contact. */
@@ -54,11 +54,6 @@ const quoted = (text: string) => {
   const letters = [...text.replaceAll(/\s+/g, " ")];
   return `“${letters.length > quotedLetters ? `${letters.slice(0, quotedLetters).join("")}…` : letters.join("")}”`;
 };
-
-/**
- * The fields that decide who a person is: a mistake there leaves the row out. Any other is left empty with a remark.
- */
-const decisive: ReadonlySet<string> = new Set(["name", "first_name", "last_name", "email", "phone"]);
 
 class Findings {
   readonly problems: Finding[] = [];
@@ -187,7 +182,8 @@ function parse(form: Record<string, unknown>, findings: Findings): NewContactInp
   for (const { path, message } of first.error.issues) {
     const field = isField(path[0]) ? path[0] : "name";
     if (lost.has(field)) continue; // why says more than that
-    if (decisive.has(field)) findings.problem(field, message);
+    // A mistake in who it is leaves the row out; anything else is left empty with a remark.
+    if (whoFields.has(field)) findings.problem(field, message);
     else {
       findings.remark(field, `${message}: left empty`);
       form[field] = undefined;

@@ -2,8 +2,8 @@ import "server-only";
 import { type DocumentTypeValue, documentTypeName } from "@/lib/documents/labels";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { announce } from "@/lib/platform/live/announce";
 import { log } from "@/lib/platform/log";
+import { tellTask } from "./commands/tell";
 import { type TaskRuleValue, taskRules } from "./labels";
 import { type FoundRecord, findRecords, lockSettled } from "./queries/found";
 import { rulesThatAreOn } from "./queries/rules";
@@ -21,7 +21,7 @@ function titleOf(rule: TaskRuleValue, subject: string | null): string {
 
 /** A hint for each of them: a limited member is told only of those that they see. */
 async function tell(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await announce(tx, { kind: "task", id, accounts: [], roles: ["processing", "admin"] });
+  for (const id of ids) await tellTask(tx, { id });
 }
 
 /** Tasks whose reason has gone are done, by nobody: a lead who was called, a document that was replaced. */

@@ -3,11 +3,10 @@ import { type Actor, assertAccount, assertCan, scopeOf } from "@/lib/auth/policy
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ThreadSide } from "@/lib/generated/prisma/enums";
-import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { idPage, sqlNumber, withLeadingRows } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import { copiedColumns, inPart, type OwnedPart, ownedParts } from "@/lib/students/queries/owned";
+import { firstOwned, type OwnedPart, ownedParts } from "@/lib/students/queries/owned";
 import { assertStudentVisible, isStudentSeen } from "@/lib/students/queries/visible";
 import { withOwner } from "@/lib/students/views";
 import { countedThreads } from "./labels";
@@ -53,11 +52,7 @@ const order = Prisma.sql`t.last_message_at DESC, t.id DESC`;
 
 /** The threads of some parts of the list, the latest first. */
 const firstOf = (parts: readonly OwnedPart[], condition: Prisma.Sql) => (rows: Prisma.Sql) =>
-  firstOfParts(
-    { columns, order, from: Prisma.sql`threads AS t` },
-    parts.map((part) => allOf([condition, ...inPart(part, copiedColumns)])),
-    rows,
-  );
+  firstOwned({ columns, order, from: Prisma.sql`threads AS t` }, { parts, conditions: [condition] }, rows);
 const waitingOf = (parts: readonly OwnedPart[]) => firstOf(parts, Prisma.sql`t.office_waiting`);
 
 /** All threads, those with something unread first; or only these. */

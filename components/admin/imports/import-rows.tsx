@@ -7,7 +7,7 @@ import { type Column, ListRow, ListTable } from "@/components/portal/list/list-t
 import { useList } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { TableCell } from "@/components/ui/table";
-import { type ImportRowFilter, importFields, importPlans, importRowFilters } from "@/lib/imports/labels";
+import { type ImportRowFilter, importFields, importRowFilters, outcomeOf, whoFields } from "@/lib/imports/labels";
 import type { ImportRowView, ImportView } from "@/lib/imports/views";
 import { labelOf } from "@/lib/options";
 import { importRowsQuery, importsAddress } from "./imports-queries";
@@ -57,11 +57,6 @@ export function ImportRows({ file }: { file: ImportView }) {
   );
 }
 
-const outcomes = { added: "Added", joined: "Known already", undone: "Undone", kept: "Kept" } as const;
-
-const outcomeOf = ({ result, plan }: ImportRowView) =>
-  result ? outcomes[result] : plan ? labelOf(importPlans, plan) : "Not checked";
-
 function FoundRow({ row, file }: { row: ImportRowView; file: ImportView }) {
   const person = row.contact?.name ?? personOf(row, file);
   return (
@@ -85,11 +80,7 @@ function FoundRow({ row, file }: { row: ImportRowView; file: ImportView }) {
 /** The cells that say who it is, as they were sent. */
 const personOf = ({ cells }: ImportRowView, { columns }: ImportView) =>
   columns
-    .flatMap((field, at) =>
-      field === "name" || field === "first_name" || field === "last_name" || field === "email" || field === "phone"
-        ? (cells[at] ?? [])
-        : [],
-    )
+    .flatMap((field, at) => (field && whoFields.has(field) ? (cells[at] ?? []) : []))
     .filter(Boolean)
     .join(", ")
     .slice(0, 150) || "empty";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import type { OwnerChoice } from "@/components/portal/owners/owner-words";
@@ -9,7 +9,7 @@ import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { tasksAtOnce } from "@/lib/tasks/labels";
 import type { TaskView } from "@/lib/tasks/views";
-import { TaskRow } from "./task-row";
+import { TaskList } from "./task-row";
 import { tasksQuery } from "./tasks-queries";
 
 type DueTasksProps = {
@@ -38,7 +38,7 @@ export function DueTasks({ query, owner, filter, level }: DueTasksProps) {
         {filter}
       </div>
       <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks" isQuiet>
-        {(tasks) => <TaskList tasks={tasks} label="Due tasks" none="No task is due." onGone={noteGone} />}
+        {(tasks) => <OfficeTasks tasks={tasks} label="Due tasks" none="No task is due." onGone={noteGone} />}
       </QueryPanel>
       {showsLater && <LaterTasks owner={owner} />}
       <p>
@@ -61,25 +61,17 @@ function LaterTasks({ owner }: Pick<DueTasksProps, "owner">) {
   const query = useQuery(tasksQuery(useLeadsPortal(), "later", owner));
   return (
     <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks">
-      {(tasks) => <TaskList tasks={tasks} label="Later tasks" none="Nothing is planned for later." />}
+      {(tasks) => <OfficeTasks tasks={tasks} label="Later tasks" none="Nothing is planned for later." />}
     </QueryPanel>
   );
 }
 
-type TaskListProps = { tasks: TaskView[]; label: string; none: string; onGone?: (id: string) => void };
-
-function TaskList({ tasks, label, none, onGone }: TaskListProps) {
-  if (tasks.length === 0) return <p className="text-muted-foreground">{none}</p>;
-  return (
-    <>
-      <ul className="grid grid-cols-[minmax(0,1fr)]" aria-label={label}>
-        {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} saysPerson onGone={onGone} />
-        ))}
-      </ul>
-      {tasks.length === tasksAtOnce && (
-        <p className="text-muted-foreground text-small">The first {tasksAtOnce}. More appear as you finish these.</p>
-      )}
-    </>
-  );
-}
+/** Tasks about anybody; of a long list the first ones. */
+const OfficeTasks = (props: ComponentProps<typeof TaskList>) => (
+  <>
+    <TaskList {...props} saysPerson />
+    {props.tasks.length === tasksAtOnce && (
+      <p className="text-muted-foreground text-small">The first {tasksAtOnce}. More appear as you finish these.</p>
+    )}
+  </>
+);

@@ -7,7 +7,7 @@ import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Button } from "@/components/ui/button";
 import { type AboutWhom, TaskDialog } from "./task-dialog";
-import { TaskRow } from "./task-row";
+import { TaskList } from "./task-row";
 import { personTasksQuery } from "./tasks-queries";
 
 /** What is to be done about a person, and on request what has been. */
@@ -19,17 +19,7 @@ export function PersonTasks(about: AboutWhom) {
   return (
     <div className="grid min-w-0 gap-2">
       <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks">
-        {(tasks) =>
-          tasks.length === 0 ? (
-            <p className="text-muted-foreground">Nothing to do yet.</p>
-          ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)]" aria-label={`Tasks about ${name}`}>
-              {tasks.map((task) => (
-                <TaskRow key={task.id} task={task} />
-              ))}
-            </ul>
-          )
-        }
+        {(tasks) => <TaskList tasks={tasks} label={`Tasks about ${name}`} none="Nothing to do yet." />}
       </QueryPanel>
       {showsDone && <DoneTasks person={person} name={name} />}
       <div className="flex flex-wrap gap-2">
@@ -63,17 +53,7 @@ function DoneTasks({ person, name }: Pick<AboutWhom, "person" | "name">) {
   const query = useQuery(personTasksQuery(useLeadsPortal(), person, "done"));
   return (
     <QueryPanel query={query} loading="Loading what is done..." failure="Failed to load what is done">
-      {(tasks) =>
-        tasks.length === 0 ? (
-          <p className="text-muted-foreground">Nothing is done yet.</p>
-        ) : (
-          <ul className="grid grid-cols-[minmax(0,1fr)]" aria-label={`Done tasks about ${name}`}>
-            {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} />
-            ))}
-          </ul>
-        )
-      }
+      {(tasks) => <TaskList tasks={tasks} label={`Done tasks about ${name}`} none="Nothing is done yet." />}
     </QueryPanel>
   );
 }

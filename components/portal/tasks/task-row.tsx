@@ -137,6 +137,20 @@ function PersonLink({ task: { person } }: { task: TaskView }) {
   );
 }
 
+type TaskListProps = Pick<TaskRowProps, "saysPerson" | "onGone"> & { tasks: TaskView[]; label: string; none: string };
+
+/** Tasks below one another, or a sentence where there are none. */
+export function TaskList({ tasks, label, none, ...row }: TaskListProps) {
+  if (tasks.length === 0) return <p className="text-muted-foreground">{none}</p>;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)]" aria-label={label}>
+      {tasks.map((task) => (
+        <TaskRow key={task.id} task={task} {...row} />
+      ))}
+    </ul>
+  );
+}
+
 /** Puts a task off by one press. */
 function SnoozeMenu({ task, onGone }: Pick<TaskRowProps, "task" | "onGone">) {
   const snooze = useSnooze(task);

@@ -4,14 +4,14 @@ import type { StudentListQuery } from "@/lib/accounts/schema/list";
 import { type StudentListRow, type StudentListView, toStudentListView } from "@/lib/accounts/views";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
+import { allOf, anyOf } from "@/lib/http/list/merged-list";
 import type { OrderedList, RowSource } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { searchedRowPage } from "@/lib/http/list/searched-list";
 import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import {
-  inPart,
+  firstOwned,
   inPartWithoutIndex,
   isEverything,
   type OwnedColumns,
@@ -34,11 +34,7 @@ const owned: OwnedColumns = { owner: Prisma.sql`t.assigned_to_id`, country: Pris
 export function studentsInOrder(parts: readonly OwnedPart[], sort: StudentSort, id?: string): OrderedList {
   const always = [Prisma.sql`t.role = 'student'`, ...(id ? [Prisma.sql`t.id = ${id}::uuid`] : [])];
   const firstBy = (by: StudentSort) => (rows: Prisma.Sql) =>
-    firstOfParts(
-      { ...orders[by], from: Prisma.sql`users AS t` },
-      parts.map((part) => allOf([...always, ...inPart(part, owned)])),
-      rows,
-    );
+    firstOwned({ ...orders[by], from: Prisma.sql`users AS t` }, { parts, conditions: always, columns: owned }, rows);
   const some = anyOf(parts.map((part) => allOf(inPartWithoutIndex(part, owned))));
   return {
     table: "users",

@@ -11,7 +11,7 @@ import {
 import { type Action, type Actor, assertCan, assertMayEver, scopeOf, studentScopeOf } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
+import { allOf, anyOf } from "@/lib/http/list/merged-list";
 import type { OrderedList } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
@@ -19,6 +19,7 @@ import { db } from "@/lib/platform/db";
 import { holdsWords, peopleWords, searchWords } from "@/lib/platform/search";
 import {
   copiedColumns,
+  firstOwned,
   inPart,
   inPartWithoutIndex,
   isEverything,
@@ -63,11 +64,7 @@ export function applicationsInOrder(parts: readonly OwnedPart[], status: Applica
     table: "applications",
     columns,
     first: (rows) =>
-      firstOfParts(
-        { columns, order, from: Prisma.sql`applications AS t` },
-        parts.map((part) => allOf([...ofStatus, ...inPart(part, copiedColumns)])),
-        rows,
-      ),
+      firstOwned({ columns, order, from: Prisma.sql`applications AS t` }, { parts, conditions: ofStatus }, rows),
     // Written so that no other index matches: only the trigram index should be used here.
     from: Prisma.sql`applications AS t WHERE ${allOf([
       ...(status ? [Prisma.sql`t.status::text = ${status}`] : []),

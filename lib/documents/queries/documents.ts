@@ -11,14 +11,13 @@ import {
 } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
 import { type Document, Prisma } from "@/lib/generated/prisma/client";
-import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { idPage } from "@/lib/http/list/ordered-list";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 import { openFile } from "@/lib/platform/files/files";
 import { log } from "@/lib/platform/log";
-import { copiedColumns, inPart, ofSeenUser, ownedParts } from "@/lib/students/queries/owned";
+import { firstOwned, ofSeenUser, ownedParts } from "@/lib/students/queries/owned";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 const newestFirst = [{ uploadedAt: "desc" }, { id: "desc" }] satisfies Prisma.DocumentOrderByWithRelationInput[];
@@ -56,7 +55,7 @@ async function listSeenDocuments(
   { status, type, ...paging }: DocumentListQuery,
 ): Promise<Page<StaffDocumentView>> {
   const parts = await ownedParts(actor, undefined);
-  const filters = [
+  const conditions = [
     ...(status ? [Prisma.sql`t.status = ${status}::document_status`] : []),
     ...(type ? [Prisma.sql`t.type = ${type}::document_type`] : []),
   ];
@@ -65,8 +64,7 @@ async function listSeenDocuments(
     order: Prisma.sql`t.uploaded_at DESC, t.id DESC`,
     from: Prisma.sql`documents AS t`,
   };
-  const conditions = parts.map((part) => allOf([...filters, ...inPart(part, copiedColumns)]));
-  const page = await idPage({ ...list, first: (rows) => firstOfParts(list, conditions, rows) }, paging);
+  const page = await idPage({ ...list, first: (rows) => firstOwned(list, { parts, conditions }, rows) }, paging);
   const rows = await db.document.findMany({
     where: { id: { in: page.rows } },
     orderBy: newestFirst,

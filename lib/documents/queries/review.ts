@@ -10,11 +10,10 @@ import {
   withPeople,
 } from "@/lib/documents/views";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { type Paging, sqlNumber } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import { copiedColumns, inPart, type OwnedPart, ofSeenUser, ownedParts } from "@/lib/students/queries/owned";
+import { firstOwned, type OwnedPart, ofSeenUser, ownedParts } from "@/lib/students/queries/owned";
 import { isUuid } from "@/lib/text";
 import { listDocumentsForStaff } from "./documents";
 
@@ -26,13 +25,13 @@ const waitingCountedUpTo = 1_000;
  * column and indexes just for these.
  */
 const firstWaiting = (parts: readonly OwnedPart[], rows: number) =>
-  firstOfParts(
+  firstOwned(
     {
       columns: Prisma.sql`t.id, t.user_id, t.type, t.uploaded_at, t.waiting_since`,
       order: Prisma.sql`t.waiting_since, t.id`,
       from: Prisma.sql`documents AS t`,
     },
-    parts.map((part) => allOf([Prisma.sql`t.waiting_since IS NOT NULL`, ...inPart(part, copiedColumns)])),
+    { parts, conditions: [Prisma.sql`t.waiting_since IS NOT NULL`] },
     sqlNumber(rows),
   );
 

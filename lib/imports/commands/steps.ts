@@ -4,7 +4,7 @@ import type { AuditAction } from "@/lib/audit/labels";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { Import, Prisma } from "@/lib/generated/prisma/client";
-import { type ImportState, isWorking, startDays } from "@/lib/imports/labels";
+import { type ImportState, isWorking, type RestingState, startDays } from "@/lib/imports/labels";
 import type { ImportColumnsInput, ImportStepInput } from "@/lib/imports/schema/columns";
 import { type ImportView, toImportView, undoUntil, withMember } from "@/lib/imports/views";
 import { now } from "@/lib/platform/clock";
@@ -33,15 +33,11 @@ async function lockImport(tx: Tx, id: string, seen: number | undefined, from: re
   return row;
 }
 
-const imported = "This file has been imported already";
-const refusals: Record<ImportState, string> = {
+const refusals: Record<RestingState, string> = {
   columns: "Choose the columns first",
   checked: "Nothing has been imported yet",
-  imported,
+  imported: "This file has been imported already",
   undone: "This import was undone. Send the file again to import it.",
-  checking: imported,
-  importing: imported,
-  undoing: imported,
 };
 
 /** Starts a step that the job works through from the first row. */

@@ -1,7 +1,6 @@
 import "server-only";
 import { type Actor, assertMayEver, scopeOf, studentScopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { idPage } from "@/lib/http/list/ordered-list";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
@@ -13,7 +12,7 @@ import {
   toStaffRequestView,
   withRecommendation,
 } from "@/lib/requests/views";
-import { copiedColumns, inPart, ownedParts } from "@/lib/students/queries/owned";
+import { firstOwned, ownedParts } from "@/lib/students/queries/owned";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RequestOrderByWithRelationInput[];
@@ -49,14 +48,13 @@ async function listOwned(
   { status, assigned_to_id: owner, ...paging }: RequestListQuery,
 ): Promise<Page<StaffRequestView>> {
   const parts = await ownedParts(actor, owner);
-  const ofStatus = status ? [Prisma.sql`t.status = ${status}::request_status`] : [];
+  const conditions = status ? [Prisma.sql`t.status = ${status}::request_status`] : [];
   const list = {
     columns: Prisma.sql`t.id, t.created_at`,
     order: Prisma.sql`t.created_at DESC, t.id DESC`,
     from: Prisma.sql`requests AS t`,
   };
-  const conditions = parts.map((part) => allOf([...ofStatus, ...inPart(part, copiedColumns)]));
-  const page = await idPage({ ...list, first: (rows) => firstOfParts(list, conditions, rows) }, paging);
+  const page = await idPage({ ...list, first: (rows) => firstOwned(list, { parts, conditions }, rows) }, paging);
   const where = { id: { in: page.rows } };
   const rows = await db.request.findMany({ where, orderBy: newestFirst, include: withRecommendation });
   return { ...page, rows: rows.map(toStaffRequestView) };

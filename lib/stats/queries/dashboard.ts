@@ -1,12 +1,11 @@
 import "server-only";
 import { type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { sqlNumber } from "@/lib/http/list/ordered-list";
 import { countedUpTo } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { AdminOverview, ProcessingOverview } from "@/lib/stats/views";
-import { copiedColumns, inPart, type OwnedColumns, ownedParts } from "@/lib/students/queries/owned";
+import { copiedColumns, firstOwned, type OwnedColumns, ownedParts } from "@/lib/students/queries/owned";
 import { readRecentActivity } from "./recent-activity";
 
 /** The figures for the caller's dashboard: the admin's or the processing team's. */
@@ -45,9 +44,9 @@ export async function getProcessingOverview(actor: Actor): Promise<ProcessingOve
 async function seenRows(actor: Actor) {
   const parts = await ownedParts(actor, undefined);
   const rowsOf = (from: Prisma.Sql, owned: OwnedColumns, order: Prisma.Sql, conditions: Prisma.Sql[] = []) => {
-    const inParts = parts.map((part) => allOf([...conditions, ...inPart(part, owned)]));
     const list = { columns: Prisma.sql`t.id, t.created_at`, order, from };
-    return Prisma.sql`SELECT FROM (${firstOfParts(list, inParts, sqlNumber(countedUpTo + 1))}) AS t`;
+    const first = firstOwned(list, { parts, conditions, columns: owned }, sqlNumber(countedUpTo + 1));
+    return Prisma.sql`SELECT FROM (${first}) AS t`;
   };
   const [newest, oldest] = [Prisma.sql`t.created_at DESC, t.id DESC`, Prisma.sql`t.created_at, t.id`];
   const ofStudents = { owner: copiedColumns.owner, country: Prisma.sql`t.preferred_country` };

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Actor, studentScopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { db } from "@/lib/platform/db";
 import { countriesOf } from "@/lib/students/regions";
 
@@ -22,6 +23,9 @@ export const copiedColumns: OwnedColumns = {
   owner: Prisma.sql`t.assigned_to_id`,
   country: Prisma.sql`t.student_country`,
 };
+
+/** Of an owner, of nobody (null), or of anyone (undefined). */
+const ofOwner = (owner: string | null | undefined): OwnedPart => (owner === undefined ? {} : { owner });
 
 const mostLeft = 200;
 
@@ -58,9 +62,8 @@ export async function ownedParts(
   const owners = await ownersOf(actor, wanted);
   const inCountries = (part: OwnedPart, some: readonly string[] | undefined): OwnedPart[] =>
     some ? some.map((country) => ({ ...part, country })) : [part];
-  const withOwner = (owner: string | null | undefined): OwnedPart => (owner === undefined ? {} : { owner });
   const scope = studentScopeOf(actor);
-  if (!scope) return owners.flatMap((owner) => inCountries(withOwner(owner), countries));
+  if (!scope) return owners.flatMap((owner) => inCountries(ofOwner(owner), countries));
   const theirs = countriesOf(scope.regions);
   const seen = countries ? theirs.filter((country) => countries.includes(country)) : theirs;
   const own = { owner: scope.ownerId };
@@ -73,7 +76,7 @@ export async function ownedParts(
 
 /** The owner filter alone, where the caller may see everything of the list, as all that belongs to one student. */
 export const partsOfOwner = async (actor: Actor, wanted: string | undefined): Promise<OwnedPart[]> =>
-  (await ownersOf(actor, wanted)).map((owner) => (owner === undefined ? {} : { owner }));
+  (await ownersOf(actor, wanted)).map(ofOwner);
 
 /** Whether the parts are simply everything, for which a list has an index by itself. */
 export const isEverything = ([part, ...more]: readonly OwnedPart[]): boolean =>
@@ -87,7 +90,19 @@ export const inPart = ({ owner, country, exceptOwner }: OwnedPart, columns: Owne
   ...(exceptOwner ? [Prisma.sql`${columns.owner} IS DISTINCT FROM ${exceptOwner}::uuid`] : []),
 ];
 
-/** The same, written so that no index matches: a search is to use the trigram index only. */
+/** The first rows of some parts of a list, as a SELECT. The conditions hold in all of them. */
+export const firstOwned = (
+  list: Parameters<typeof firstOfParts>[0],
+  { parts, conditions, columns = copiedColumns }: Owned,
+  rows: Prisma.Sql,
+): Prisma.Sql => {
+  const some = parts.map((part) => allOf([...conditions, ...inPart(part, columns)]));
+  return firstOfParts(list, some, rows);
+};
+
+type Owned = { parts: readonly OwnedPart[]; conditions: readonly Prisma.Sql[]; columns?: OwnedColumns };
+
+/** The same as `inPart`, written so that no index matches: a search is to use the trigram index only. */
 export const inPartWithoutIndex = ({ owner, country, exceptOwner }: OwnedPart, columns: OwnedColumns): Prisma.Sql[] => [
   ...(owner === undefined ? [] : [Prisma.sql`coalesce(${columns.owner}::text, 'none') = ${owner ?? "none"}`]),
   ...(country === undefined ? [] : [Prisma.sql`(${columns.country} || '') = ${country}`]),

@@ -2,11 +2,10 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { listWaiting } from "@/lib/documents/queries/review";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { allOf, firstOfParts } from "@/lib/http/list/merged-list";
 import { sqlNumber } from "@/lib/http/list/ordered-list";
 import { columnDate } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
-import { copiedColumns, inPart, type OwnedPart, ownedParts } from "@/lib/students/queries/owned";
+import { firstOwned, type OwnedPart, ownedParts } from "@/lib/students/queries/owned";
 import { withOwner } from "@/lib/students/views";
 import type { TodayQuery } from "@/lib/today/schema";
 import type { NearDeadline, StalledApplication, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
@@ -65,8 +64,8 @@ const requestsInOrder = {
 
 /** The first open requests, and how many there are, counted up to 1,001. */
 async function openRequests(parts: readonly OwnedPart[]): Promise<{ total: number; rows: WaitingRequest[] }> {
-  const open = parts.map((part) => allOf([Prisma.sql`t.status = 'open'`, ...inPart(part, copiedColumns)]));
-  const first = (rows: number) => firstOfParts(requestsInOrder, open, sqlNumber(rows));
+  const conditions = [Prisma.sql`t.status = 'open'`];
+  const first = (rows: number) => firstOwned(requestsInOrder, { parts, conditions }, sqlNumber(rows));
   const [found] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     SELECT (SELECT count(*)::int FROM (${first(countedUpTo + 1)}) AS t) AS total,
       ARRAY(SELECT t.id FROM (${first(shown)}) AS t ORDER BY ${requestsInOrder.order}) AS ids`;
