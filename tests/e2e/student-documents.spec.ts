@@ -14,7 +14,7 @@ import {
 } from "../support/documents-screen";
 import { keptHere } from "../support/kept-offline";
 import { expect, test } from "../support/test";
-import { withoutLive } from "../support/without-live";
+import { holdReads, withoutLive } from "../support/without-live";
 
 test.use({ scanAtEnd: false }); // "every look" below scans the states that these end with
 
@@ -311,7 +311,8 @@ test("an upload after the session has ended leads to the login", async ({ page, 
   const { id } = await signIn("student");
   await withoutLive(page); // the stream would end the session first
   await page.goto(path);
-  await page.waitForLoadState("networkidle"); // what the screen still asks would end it, too
+  await page.waitForLoadState("networkidle");
+  await holdReads(page); // a request of the screen's own would notice it first
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await chooser(page, "Passport").setInputFiles(pdfFile());
   await expect(page).toHaveURL(/\/student\/login/);

@@ -6,3 +6,10 @@ import type { BrowserContext, Page } from "@playwright/test";
  */
 export const withoutLive = (where: Page | BrowserContext) =>
   where.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
+
+/**
+ * From now on nothing that the screen reads by itself is answered: the next press is the first that meets what the test
+ * has changed, however slow the machine is.
+ */
+export const holdReads = (page: Page) =>
+  page.route("**/api/**", (route) => (route.request().method() === "GET" ? undefined : route.continue()));
