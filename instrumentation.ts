@@ -4,6 +4,8 @@ export async function register(): Promise<void> {
   const { env } = await import("@/lib/platform/env");
   const { addMetricsSources, measured } = await import("@/lib/health/queries/metrics");
   addMetricsSources();
+  const { followNotices } = await import("@/lib/announcements/jobs");
+  void followNotices();
   if (!env.worker) return;
   const [{ startWorker, stopWorker }, { jobHandlers }] = await Promise.all([
     import("@/lib/platform/jobs"),
