@@ -1,8 +1,11 @@
 import "server-only";
+import { markdownWords } from "@/lib/announcements/markdown";
+import type { PublicNews } from "@/lib/announcements/queries";
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
 import { lastModifiedOn, type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";
+import type { PublicStory } from "@/lib/stories/queries";
 
 /** A schema.org object for search engines. */
 export type LinkedData = {
@@ -128,3 +131,29 @@ export function pageData(path: SitePath): LinkedData[] {
 export function destinationPageData(destination: DestinationRecord, day: string): LinkedData[] {
   return [breadcrumbData(trailOf(`/countries/${destination.slug}`)), destinationData(destination, day)];
 }
+
+/** The office's news, for search engines. */
+export const newsData = (news: readonly PublicNews[]): LinkedData[] =>
+  news.map(({ id, title, text, date }) => ({
+    ...context,
+    "@type": "NewsArticle",
+    "@id": absolute(`/news#news-${id}`),
+    url: absolute(`/news#news-${id}`),
+    headline: title,
+    articleBody: markdownWords(text),
+    datePublished: date,
+    publisher: { "@id": officeId },
+  }));
+
+/** The stories, for search engines: as articles about somebody, not as reviews of us. */
+export const storiesData = (stories: readonly PublicStory[]): LinkedData[] =>
+  stories.map(({ id, name, line, text, agreedAt }) => ({
+    ...context,
+    "@type": "Article",
+    "@id": absolute(`/stories#story-${id}`),
+    url: absolute(`/stories#story-${id}`),
+    headline: `${name}, ${line}`,
+    articleBody: markdownWords(text),
+    datePublished: agreedAt.toISOString(),
+    publisher: { "@id": officeId },
+  }));

@@ -22,6 +22,7 @@ import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
 import { portalPages } from "./next/portal-pages.mjs";
 import { hasValidHost, isApi, refuse } from "./refusals.mjs";
 import { compressOutgoing } from "./static/compression.mjs";
+import { withNotice } from "./static/notices.mjs";
 import { answerFor, loadAnswers, loadPageScripts, sendAnswer } from "./static/static-answers.mjs";
 import { endOnExceptions, logRejections } from "./unexpected.mjs";
 
@@ -68,9 +69,10 @@ function handle(req, res) {
   const id = randomUUID();
   const isForSomebody = hasValidHost(req);
   if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {
-    const answer = answerFor(answers, req, Date.now()) ?? keptPage(req, Date.now());
+    const moment = Date.now();
+    const answer = answerFor(answers, req, moment) ?? keptPage(req, moment);
     if (answer) {
-      if (enforceBodyLimit(req, res, id)) sendAnswer(req, res, answer, id);
+      if (enforceBodyLimit(req, res, id)) sendAnswer(req, res, withNotice(answer, moment), id);
       metrics?.answeredFromMemory(res.statusCode);
       return;
     }

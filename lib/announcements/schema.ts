@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { markdownDepth } from "@/lib/markdown";
+import { markdownDepth } from "@/lib/announcements/markdown";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { choiceField, lineField, optional, textField, versionField, versionQuery } from "@/lib/text";
 import { longestNoticeDays } from "./labels";
@@ -9,7 +9,7 @@ const day = (message: string) => z.string(message).check(z.refine(isCalendarDate
 /** Lists and quotations inside each other, beyond which a text can't be read any more. */
 const deepest = 6;
 
-/** A text with marks (lib/markdown.ts). */
+/** A text with marks (lib/announcements/markdown.ts). */
 export const markdownField = (label: string, message: string) =>
   textField({ label, min: 1, max: 5000, message }).check(
     z.refine((text) => markdownDepth(text) <= deepest, `${label} has too many lists or quotations inside each other`),
@@ -43,7 +43,10 @@ const check = [
   z.refine<Fields>(
     ({ kind, first_day, last_day }) =>
       kind === "news" || !last_day || last_day <= addDays(first_day, longestNoticeDays),
-    { error: `A notice can stand for ${longestNoticeDays} days. What holds longer belongs on a page`, path: ["last_day"] },
+    {
+      error: `A notice can stand for ${longestNoticeDays} days. What holds longer belongs on a page`,
+      path: ["last_day"],
+    },
   ),
 ] as const;
 

@@ -15,6 +15,8 @@ const pages = [
   { path: /^\/countries\/compare$/, isKept: true },
   { path: /^\/trust$/, isKept: true },
   { path: /^\/check$/, isKept: true },
+  { path: /^\/stories$/, isKept: false }, // a student may take their story off at any moment
+  { path: /^\/news$/, isKept: false },
   { path: /^\/confirm-email$/, isKept: false }, // for whoever has the link in a mail
 ];
 

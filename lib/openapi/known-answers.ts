@@ -159,6 +159,22 @@ export const knownAnswers: Known = {
   "POST /api/templates": { 409: "Another template has this name, or there are as many as possible" },
   "PUT /api/templates/[id]": { 409: `Another template has this name, or ${isChangedSince}` },
   "DELETE /api/templates/[id]": { 409: "The template has been changed since the caller saw it" },
+  "POST /api/announcements": {
+    409: "Another notice stands on one of these days, or there are as many announcements as possible",
+  },
+  "PUT /api/announcements/[id]": { 409: `Another notice stands on one of these days, or ${isChangedSince}` },
+  "DELETE /api/announcements/[id]": { 409: "The announcement has been changed since the caller saw it" },
+  "POST /api/stories": { 409: "There is a story about this student already, or there are as many as possible" },
+  "PUT /api/stories/[id]": { 409: isChangedSince },
+  "DELETE /api/stories/[id]": { 409: "The story has been changed since the caller saw it" },
+  "POST /api/stories/[id]/consent": {
+    409: `The student has been asked already, said no to this text, or has no open account; or ${isChangedSince}`,
+  },
+  "DELETE /api/stories/[id]/consent": { 409: isChangedSince },
+  "PUT /api/student/stories/[id]": {
+    404: "It isn't your own account, or you haven't been asked about a story",
+    409: "You agree, but the text has changed since you read it",
+  },
   "GET /api/templates/filled": { 404: "There is no such student, consultation, message or contact" },
   "PATCH /api/tasks/[id]": { 409: `The task is done; or: ${isChangedSince}` },
   "DELETE /api/tasks/[id]": { 409: "The task is done" },

@@ -54,7 +54,11 @@ async function lockStory(tx: Tx, where: Prisma.StoryWhereUniqueInput, seen: numb
 }
 
 const store = (tx: Tx, id: string, data: Prisma.StoryUpdateInput) =>
-  tx.story.update({ where: { id }, data: { updatedAt: now(), version: { increment: 1 }, ...data }, include: withStudent });
+  tx.story.update({
+    where: { id },
+    data: { updatedAt: now(), version: { increment: 1 }, ...data },
+    include: withStudent,
+  });
 
 /**
  * Changes a story's texts. It becomes a draft again, and leaves the site if it was there: the student has agreed to what
@@ -69,7 +73,15 @@ export async function changeStory(
   return transaction(async (tx) => {
     const before = await lockStory(tx, { id }, version);
     if (before.name === name && before.line === line && before.text === text) return toStoryView(before);
-    const row = await store(tx, id, { name, line, text, state: "draft", askedAt: null, agreedAt: null, withdrawnAt: null });
+    const row = await store(tx, id, {
+      name,
+      line,
+      text,
+      state: "draft",
+      askedAt: null,
+      agreedAt: null,
+      withdrawnAt: null,
+    });
     await record(tx, actor, "story-changed", row);
     return toStoryView(row);
   });

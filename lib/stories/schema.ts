@@ -12,6 +12,9 @@ const texts = {
 export const storySchema = z.object({ email: emailField(), ...texts });
 export type StoryInput = z.output<typeof storySchema>;
 
+/** The dialog's form: only for a new story it asks whose it is. */
+export const storyFormSchema = (isNew: boolean) => z.object({ email: isNew ? emailField() : z.string(), ...texts });
+
 /** The texts of a story, with the version that the caller saw. */
 export const storyChangeSchema = z.object({ ...texts, version: versionField() });
 export type StoryChange = z.output<typeof storyChangeSchema>;

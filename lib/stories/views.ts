@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
+import { markdownHtml } from "@/lib/announcements/markdown";
 import type { Prisma, Story } from "@/lib/generated/prisma/client";
-import { markdownHtml } from "@/lib/markdown";
 import type { ownStoryAnswer, storyAnswer } from "./answers";
 
 export type StoryView = z.output<typeof storyAnswer>;

@@ -1,6 +1,7 @@
 import { livePageOf } from "../../lib/front/live-pages.mjs";
 import { contentPolicy, scriptHashes } from "../content-policy.mjs";
 import { keptPages } from "../static/kept-pages.mjs";
+import { htmlWithNotice, withNotice } from "../static/notices.mjs";
 import { withOwnScripts } from "../static/page-scripts.mjs";
 import { compressedNow } from "../static/precompress.mjs";
 import { makeAnswer, sendAnswer } from "../static/static-answers.mjs";
@@ -60,10 +61,11 @@ export function sendLivePage(req, res, id) {
     const done = [chunk, encoding, callback].find((value) => typeof value === "function");
     const html = finished(res, Buffer.concat(pieces));
     const answer = page.isKept ? answerToKeep(res, html) : undefined;
-    if (!answer) return res.end(html, done);
-    pages.keep(req.url, answer, Date.now());
+    const moment = Date.now();
+    if (!answer) return res.end(typeof html === "string" ? htmlWithNotice(html, moment) : html, done);
+    pages.keep(req.url, answer, moment);
     if (done) res.once("finish", done);
-    sendAnswer(req, res, answer, id);
+    sendAnswer(req, res, withNotice(answer, moment), id);
     return res;
   };
 }

@@ -306,6 +306,35 @@ const office = {
     call: byIdWith({ name: "Thanks", english: "Thank you, {name}" }),
   },
   "DELETE /api/templates/[id]": { answers: adminOnly(204), thing: template, call: byId },
+  "GET /api/announcements": { answers: adminOnly() },
+  "POST /api/announcements": {
+    answers: adminOnly(201),
+    call: sent({ kind: "news", title: "New fees", text: "From *March* on.", first_day: "2026-11-20" }),
+  },
+  "PUT /api/announcements/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createAnnouncement()).id,
+    call: byIdWith({ kind: "news", title: "Newer fees", text: "From April on.", first_day: "2026-11-21" }),
+  },
+  "DELETE /api/announcements/[id]": {
+    answers: adminOnly(204),
+    thing: async () => (await make.createAnnouncement()).id,
+    call: byId,
+  },
+  "GET /api/stories": { answers: adminOnly() },
+  "POST /api/stories": {
+    answers: adminOnly(201),
+    thing: async () => (await make.createStudent()).email,
+    call: (email) => ({ body: { email, name: "Ayesha", line: "MSc, Leeds", text: "It **worked**." } }),
+  },
+  "PUT /api/stories/[id]": {
+    answers: adminOnly(),
+    thing: storyId,
+    call: byIdWith({ name: "Ayesha", line: "MSc, Leeds", text: "It worked well." }),
+  },
+  "DELETE /api/stories/[id]": { answers: adminOnly(204), thing: storyId, call: byId },
+  "POST /api/stories/[id]/consent": { answers: adminOnly(), thing: storyId, call: byIdWith({}) },
+  "DELETE /api/stories/[id]/consent": { answers: adminOnly(), thing: storyId, call: byId },
   "GET /api/templates/filled": {
     answers: staffOnly(),
     thing: async () => (await make.createStudent()).id,
@@ -488,6 +517,12 @@ async function adminsChange({ admin }: People): Promise<string> {
 async function adminsView({ admin }: People): Promise<string> {
   await db.savedView.deleteMany({ where: { ownerId: admin.id } }); // another call's has the same name
   return (await make.createSavedView(admin.id)).id;
+}
+
+/** The story of a student of its own: everybody has one at most. */
+async function storyId(): Promise<string> {
+  const { id } = await make.createStudent();
+  return (await make.createStory({ studentId: id })).id;
 }
 
 async function template(): Promise<string> {

@@ -316,6 +316,24 @@ export const createTemplate = (data: Partial<Prisma.TemplateUncheckedCreateInput
     data: { place: 1, name: "Greeting", english: "Hello {name}", createdAt: now(), updatedAt: now(), ...data },
   });
 
+/** News of the office that can be seen. */
+export const createAnnouncement = (data: Partial<Prisma.AnnouncementUncheckedCreateInput> = {}) =>
+  db.announcement.create({
+    data: {
+      ...{ kind: "news", title: "New visa fees", text: "They rise in **April**.", firstDay: new Date("2026-11-20") },
+      ...{ createdAt: now(), updatedAt: now(), ...data },
+    },
+  });
+
+/** A student's story, as a draft. */
+export const createStory = (data: Partial<Prisma.StoryUncheckedCreateInput> & { studentId: string }) =>
+  db.story.create({
+    data: {
+      ...{ name: "Ayesha K.", line: "MSc Data Science, University of Leeds", text: "I asked, and **they** answered." },
+      ...{ createdAt: now(), updatedAt: now(), ...data },
+    },
+  });
+
 /** A saved view of the consultations. */
 export const createSavedView = (ownerId: string, overrides: Partial<Prisma.SavedViewUncheckedCreateInput> = {}) =>
   db.savedView.create({

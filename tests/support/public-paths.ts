@@ -18,6 +18,8 @@ export const publicPaths = [
     "/contact",
     "/book-consultation",
     "/chat",
+    "/stories",
+    "/news",
     "/privacy-policy",
     "/terms-of-service",
     "/cookies-policy",

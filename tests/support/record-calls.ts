@@ -176,6 +176,17 @@ export const recordCalls = {
     call: byIdWith({ text: "Assalam-o-alaikum", document_ids: [] }),
   },
   "PUT /api/threads/[id]/read": { answers: ownAndStaff(), thing: threadOf, call: byIdWith({ number: 1 }) },
+  "GET /api/student/stories/[id]": { answers: ownOnly(), thing: ofOwner, call: byId },
+  "PUT /api/student/stories/[id]": {
+    answers: ownOnly(),
+    thing: async ({ owner: { id } }) => {
+      if ((await db.story.count({ where: { studentId: id } })) === 0) {
+        await make.createStory({ studentId: id, state: "asked", askedAt: now() });
+      }
+      return id;
+    },
+    call: byIdWith({ agrees: true, version: 1 }),
+  },
   "GET /api/student/tasks/[id]": { answers: ownOnly(), thing: ofOwner, call: byId },
   "PUT /api/tasks/[id]/done": { answers: ownAndStaff(), thing: taskOf, call: byIdWith({ done: true }) },
   "GET /api/requests": { answers: ownAndStaff(), thing: ofOwner, call: ofStudent("student_id") },

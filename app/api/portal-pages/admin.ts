@@ -35,6 +35,8 @@ export const adminPages = {
   "/admin/api": async () => ({ reading: apiReference() }),
   "/admin/processing/register": async () => ({}),
   "/admin/b2b/register": async () => ({}),
+  "/admin/content/announcements": async () => ({}),
+  "/admin/content/stories": async () => ({}),
 } satisfies PortalPages;
 
 /**

@@ -48,6 +48,8 @@ const pages: readonly Line[] = [
   page("Consultations of a day", consultationsAddress.href({ view: "day" }), ["calendar", "today"]),
   page("Partners", teamAddress.href({ group: "partners" }), ["agents"]),
   page("Admins", teamAddress.href({ group: "admins" })),
+  page("News and notices", "/admin/content/announcements", ["announcement", "closed", "eid", "banner"]),
+  page("Success stories", "/admin/content/stories", ["students", "testimonials", "consent"]),
   page("My account", "/admin/account", ["password", "sessions", "passkeys"]),
   page("API", "/admin/api", ["documentation"]),
 ];

@@ -1,6 +1,6 @@
 "use client";
 
-import { Handshake, UserPlus } from "lucide-react";
+import { Handshake, Megaphone, Quote, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { ShortHoursCard } from "@/components/admin/calendar/short-hours/short-hours-card";
@@ -36,6 +36,21 @@ export function SettingsPanel() {
           <InPlaceLink className="font-semibold" href={teamAddress.href({})}>
             All accounts
           </InPlaceLink>
+        </div>
+      </SettingsCard>
+      <SettingsCard
+        title="What the site tells"
+        note="News, a notice on every page that ends by itself, and stories that their students agree to."
+      >
+        <div className="flex flex-wrap items-center gap-3 px-6 pb-6 max-md:px-5">
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/content/announcements">
+            <Megaphone aria-hidden="true" />
+            News and notices
+          </Link>
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/content/stories">
+            <Quote aria-hidden="true" />
+            Success stories
+          </Link>
         </div>
       </SettingsCard>
       <div className="grid items-start gap-6 xl:grid-cols-2">

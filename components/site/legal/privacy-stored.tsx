@@ -108,6 +108,12 @@ const StudentWork = () => (
       why="To handle your applications and show you how they are going."
       long="As long as you have the account."
     />
+    <h3>Your success story</h3>
+    <Kept
+      what="If we would like to tell other students about you: a short text with a name and what you study where, whether and when we asked you, and when you agreed or said no."
+      why="To publish it on this site, but only if you agree to exactly this text in your portal."
+      long="It leaves the site at once when you take it off under My Profile, or ask us to delete your account. We keep the text until we delete it, at the latest with your account."
+    />
     <h3>Messages in your portal</h3>
     <Kept
       what="What you and our office write to each other, when, who in our office wrote it, which of your documents go with it, how far each side has read, and whether a message sounded like distress. If a message of ours stays unread for ten minutes, you get an email. It contains our message if your email address is confirmed; under My Profile you can choose that it never does."

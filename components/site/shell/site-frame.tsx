@@ -31,6 +31,21 @@ function PagePrefetch() {
   );
 }
 
+/**
+ * Where a notice of the office stands. React leaves it empty: the server front writes the notice of the moment into every
+ * public page before it is sent (server/static/notices.mjs), so nothing moves when a page is there.
+ */
+const NoticePlace = () => (
+  <aside
+    aria-label="Notice"
+    className="border-wait/30 border-b bg-wait-bg px-5 py-3 text-center font-[560] text-wait empty:hidden print:hidden [&>p]:mx-auto [&>p]:max-w-measure [&>p]:wrap-anywhere"
+    data-site-notice=""
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which tells React to leave the content alone
+    dangerouslySetInnerHTML={{ __html: "" }}
+  />
+);
+
 type SiteFrameProps = {
   /** What the server front does with React's scripts: removes them, or defers them until after the first paint. */
   react: "none" | "late";
@@ -44,6 +59,7 @@ export function SiteFrame({ react, hasForm = react === "late", children }: SiteF
   return (
     <>
       <KeptHeader />
+      <NoticePlace />
       <main id="main" tabIndex={-1} data-react={react}>
         {children}
       </main>

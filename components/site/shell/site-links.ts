@@ -23,6 +23,8 @@ export const portalLinks = [
 ] as const satisfies readonly { href: Route; label: string }[];
 
 export const legalLinks = [
+  { href: "/stories", label: "Success stories" },
+  { href: "/news", label: "News" },
   { href: "/trust", label: "Why trust us" },
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/terms-of-service", label: "Terms of Service" },

@@ -194,6 +194,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     tasks,
     sessions,
     contact,
+    story,
   ] = await Promise.all([
     db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
     applicationsOf(id),
@@ -208,6 +209,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     tasksOf(id),
     sessionsOf(id, sessionId),
     contactOf(id),
+    db.story.findUnique({ where: { studentId: id } }),
   ]);
   return {
     generated_at: now().toISOString(),
@@ -231,6 +233,13 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     })),
     consultations: consultations.map(toBookingView),
     tasks,
+    story: story && {
+      name: story.name,
+      line: story.line,
+      text: story.text,
+      state: story.state,
+      agreed_at: story.agreedAt?.toISOString() ?? null,
+    },
     messages: threadOf(id),
     conversations: conversationsOf(id),
     sessions,

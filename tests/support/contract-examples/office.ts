@@ -1,9 +1,11 @@
 import { officeMoment } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import {
   booking,
   contact,
   createAdmin,
+  createAnnouncement,
   createApplication,
   createConsultation,
   createContact,
@@ -17,6 +19,7 @@ import {
   createProcessingMember,
   createSavedView,
   createShortHours,
+  createStory,
   createStudent,
   createTask,
   createTemplate,
@@ -175,6 +178,63 @@ export const officeExamples = {
   "DELETE /api/templates/[id]": async () => {
     const { id } = await createTemplate();
     return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } }, 204);
+  },
+  "GET /api/announcements": async () => {
+    await createAnnouncement();
+    const days = { firstDay: new Date("2027-03-28"), lastDay: new Date("2027-03-30") };
+    await createAnnouncement({ kind: "notice", title: "Closed for Eid", text: null, ...days });
+    return ok({ as: await createAdmin() });
+  },
+  "POST /api/announcements": async () => {
+    const body = { kind: "notice", title: "Closed for Eid", first_day: "2027-03-28", last_day: "2027-03-30" };
+    return ok({ as: await createAdmin(), body }, 201);
+  },
+  "PUT /api/announcements/[id]": async () => {
+    const { id } = await createAnnouncement();
+    const body = { kind: "news", title: "New fees", text: "From May on.", first_day: "2026-11-21", version: 1 };
+    return ok({ as: await createAdmin(), params: { id }, body });
+  },
+  "DELETE /api/announcements/[id]": async () => {
+    const { id } = await createAnnouncement();
+    return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } }, 204);
+  },
+  "GET /api/stories": async () => {
+    const { id: studentId } = await createStudent();
+    await createStory({ studentId, state: "public", askedAt: now(), agreedAt: now() });
+    return ok({ as: await createAdmin() });
+  },
+  "POST /api/stories": async () => {
+    const { email } = await createStudent();
+    const body = { email, name: "Ayesha K.", line: "MSc Data Science, Leeds", text: "I asked, and **they** answered." };
+    return ok({ as: await createAdmin(), body }, 201);
+  },
+  "PUT /api/stories/[id]": async () => {
+    const { id } = await createStory({ studentId: (await createStudent()).id });
+    const body = { name: "Ayesha", line: "MSc, Leeds", text: "They answered.", version: 1 };
+    return ok({ as: await createAdmin(), params: { id }, body });
+  },
+  "DELETE /api/stories/[id]": async () => {
+    const { id } = await createStory({ studentId: (await createStudent()).id });
+    return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } }, 204);
+  },
+  "POST /api/stories/[id]/consent": async () => {
+    const { id } = await createStory({ studentId: (await createStudent()).id });
+    return ok({ as: await createAdmin(), params: { id }, body: { version: 1 } });
+  },
+  "DELETE /api/stories/[id]/consent": async () => {
+    const { id: studentId } = await createStudent();
+    const { id } = await createStory({ studentId, state: "public", askedAt: now(), agreedAt: now() });
+    return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } });
+  },
+  "GET /api/student/stories/[id]": async () => {
+    const student = await createStudent();
+    await createStory({ studentId: student.id, state: "asked", askedAt: now() });
+    return ok({ as: student, params: { id: student.id } });
+  },
+  "PUT /api/student/stories/[id]": async () => {
+    const student = await createStudent();
+    await createStory({ studentId: student.id, state: "asked", askedAt: now() });
+    return ok({ as: student, params: { id: student.id }, body: { agrees: true, version: 1 } });
   },
   "GET /api/templates/filled": async () => {
     await createTemplate({ english: "{name}, we still need: {missing_documents}. For {programme}" });

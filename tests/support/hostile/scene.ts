@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mayEver } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import { bookingKey } from "@/lib/consultations/booking-key";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type endpoints, partsOf } from "../api-table";
 import { testAdminKey } from "../environment";
@@ -209,6 +210,19 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "POST /api/imports/[id]/undo": () => ({ version: 1 }),
   "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
+  "POST /api/announcements": async () => {
+    await db.announcement.deleteMany({}); // one notice on a day, and two hundred of all kinds
+    return { kind: "notice", title: "Closed for Eid", first_day: "2027-03-28", last_day: "2027-03-30" };
+  },
+  "PUT /api/announcements/[id]": () => ({
+    ...{ kind: "news", title: "New fees", text: "From **April** on", first_day: "2027-03-28" },
+  }),
+  "POST /api/stories": async () => ({
+    ...{ email: (await make.createStudent()).email, name: "Ayesha K.", line: "MSc, Leeds", text: "It *worked*" },
+  }),
+  "PUT /api/stories/[id]": () => ({ name: "Ayesha K.", line: "MSc, Leeds", text: `It worked ${randomUUID()}` }),
+  "POST /api/stories/[id]/consent": () => ({ version: 1 }),
+  "PUT /api/student/stories/[id]": () => ({ agrees: true, version: 1 }),
   "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
   "POST /api/shortlist": () => ({ programme_ids: [make.knownProgramme] }),
   "PUT /api/shortlist/[id]": () => ({ reason: "university" }),
@@ -269,6 +283,13 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/templates/": async () => {
     await db.template.deleteMany({}); // the office has a hundred at most
     return (await make.createTemplate({ name: randomUUID() })).id;
+  },
+  "/api/announcements/": async () => (await make.createAnnouncement()).id,
+  "/api/stories/": async () => (await make.createStory({ studentId: (await make.createStudent()).id })).id,
+  "/api/student/stories/": async ({ student }) => {
+    await db.story.deleteMany({ where: { studentId: student.id } });
+    await make.createStory({ studentId: student.id, state: "asked", askedAt: now() });
+    return student.id;
   },
   "/api/contact/": async () => (await make.createMessage()).id,
   "/api/contact-merges/": async () => (await make.createMerge()).id,

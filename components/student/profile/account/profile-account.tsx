@@ -9,6 +9,7 @@ import type { Seed } from "@/components/portal/use-seeded";
 import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
 import { retention } from "@/lib/retention";
 import { MessageMails } from "./message-mails";
+import { OwnStory } from "./own-story";
 import { ProfileDeletion } from "./profile-deletion";
 import { ProfileDeletionNotice } from "./profile-deletion-notice";
 import { ProfileEmail } from "./profile-email";
@@ -47,6 +48,7 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
         <Devices owner={owner} seed={sessions} isOpen={isOpen} />
       </TitledSection>
       <ColourScheme />
+      <OwnStory studentId={id} />
       <TitledSection title="Download my data" note="Everything you gave us and everything we recorded about you.">
         <ProfileExport studentId={id} />
       </TitledSection>

@@ -13,6 +13,7 @@ const whatGoes = [
   "every document you uploaded",
   "your applications, recommendations and requests",
   "your conversations with the assistant",
+  "your story on our website, if there is one",
 ];
 
 /** Account deletion: what is deleted, when, and how to cancel it. */
