@@ -179,6 +179,11 @@ declare module "@/server/static/static-answers.mjs" {
     moment: number,
   ): Answer | undefined;
   export function startOf(day: string): number;
+  export function makeAnswer(
+    body: Buffer,
+    headers: Record<string, string>,
+    compress: (body: Buffer) => { br: Buffer; gzip: Buffer },
+  ): Answer;
 }
 declare module "@/server/next/next-internals.mjs" {
   type Pattern = { page: string; regex: RegExp };
@@ -209,4 +214,13 @@ declare module "@/server/idle-collection.mjs" {
     asked: () => void;
     stop: () => void;
   };
+}
+
+declare module "@/server/static/notices.mjs" {
+  export function htmlWithNotice(html: string, moment: number): string;
+  export function withNotice(answer: KeptAnswer, moment: number): KeptAnswer;
+}
+
+declare module "@/server/static/precompress.mjs" {
+  export function compressedNow(body: Buffer): { br: Buffer; gzip: Buffer };
 }
