@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { destinationCards, formatKm } from "@/lib/catalogue/destination-cards";
 import { destinations, firstPageDay, laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
+import { derived } from "@/lib/platform/snapshot";
 import { expertFee, site } from "@/lib/site";
 import { countryInText } from "./catalogue/destination-names";
 
@@ -20,9 +21,10 @@ export type SitePage = {
   changedOn?: readonly string[];
 };
 
-const [record] = site.claims.record;
-
-const mainPages = [
+/** The pages by name, as they are now. */
+const mainPages = derived(() => {
+  const [record] = site.claims.record;
+  return [
   {
     path: "/",
     name: "Home",
@@ -59,7 +61,7 @@ const mainPages = [
     description:
       "Compare twelve study destinations for students from Pakistan: universities, tuition per year, application deadlines and visa requirements.",
     card: { line: "Twelve countries: universities, costs and visa rules side by side.", picture: "hero" },
-    changedOn: pageDays,
+    changedOn: pageDays(),
   },
   {
     path: "/countries/compare",
@@ -120,7 +122,7 @@ const mainPages = [
     path: "/book-consultation",
     name: "Book Consultation",
     title: "Book a Free Study Abroad Consultation",
-    description: `Choose a day and time to talk to a counsellor in ${site.office.city}, at the office or by phone: free of charge, or with an expert for ${expertFee}.`,
+    description: `Choose a day and time to talk to a counsellor in ${site.office.city}, at the office or by phone: free of charge, or with an expert for ${expertFee()}.`,
     card: {
       heading: "Book a free consultation",
       line: "Choose a day and time, at the office or by phone.",
@@ -169,12 +171,13 @@ const mainPages = [
     card: { line: "The few cookies this site sets, and what each is for.", picture: "service-visa-assistance" },
   },
 ] as const satisfies readonly SitePage[];
+});
 
 /** Paths of the public pages listed by name; destinations are found by slug. */
-export type SitePath = (typeof mainPages)[number]["path"];
+export type SitePath = ReturnType<typeof mainPages>[number]["path"];
 
 /** Every public page, in the order of the sitemap. */
-export const sitePages: readonly SitePage[] = [...mainPages, ...destinations.map(destinationPage)];
+export const sitePages = derived((): readonly SitePage[] => [...mainPages(), ...destinations().map(destinationPage)]);
 
 function destinationPage(destination: DestinationRecord): SitePage {
   const { id, slug } = destination;
@@ -192,7 +195,7 @@ function destinationPage(destination: DestinationRecord): SitePage {
       line: `${formatKm(card.km)} from Lahore. ${card.universities}\u00a0universities, ${card.courses}+\u00a0courses.`,
       picture: id,
     },
-    changedOn: [firstPageDay, ...laterDaysOf(id)],
+    changedOn: [firstPageDay(), ...laterDaysOf(id)],
   };
 }
 
@@ -215,7 +218,7 @@ export const lastModifiedOn = ({ changedOn }: SitePage, day: string) =>
 
 /** The page with this path; throws for an unknown path, which fails the build. */
 export function sitePage(path: string): SitePage {
-  const page = sitePages.find((candidate) => candidate.path === path);
+  const page = sitePages().find((candidate) => candidate.path === path);
   if (!page) throw new Error(`lib/site-pages.ts has no page "${path}".`);
   return page;
 }

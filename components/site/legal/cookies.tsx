@@ -5,7 +5,7 @@ import { securePrefix } from "@/lib/front/cookies.mjs";
 import { storedInBrowser } from "@/lib/legal/stored-in-browser";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
-import { officeMail } from "./parts";
+import { OfficeMail } from "./parts";
 
 const cell = cva(
   "border-border border-b py-3.5 pe-4 text-start align-top max-md:block max-md:border-0 max-md:py-0.5 max-md:pe-0",
@@ -54,7 +54,7 @@ function BrowserTable() {
 }
 
 /** The sections of the cookies policy. */
-export const cookiesPolicy: readonly LegalSection[] = [
+export const cookiesPolicy = (): readonly LegalSection[] => [
   {
     id: "short",
     title: "In short",
@@ -128,7 +128,7 @@ export const cookiesPolicy: readonly LegalSection[] = [
     body: (
       <p>
         If we ever store anything else, we will update this table and the date at the top first. Send questions to{" "}
-        {officeMail} or call {site.phones[0]}.
+        <OfficeMail /> or call {site.phones[0]}.
       </p>
     ),
   },

@@ -2,17 +2,17 @@ import { SiteLink } from "@/components/ui/site-link";
 import { retention } from "@/lib/retention";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
-import { officeMail } from "./parts";
+import { OfficeMail } from "./parts";
 import { StoredData } from "./privacy-stored";
 
 /** The sections of the privacy policy. */
-export const privacyPolicy: readonly LegalSection[] = [
+export const privacyPolicy = (): readonly LegalSection[] => [
   {
     id: "who",
     title: "Who is responsible",
     body: (
       <p>
-        {site.name}, {site.address}. Questions about your data go to {officeMail}, to {site.phones[0]}, or to anyone at
+        {site.name}, {site.address}. Questions about your data go to <OfficeMail />, to {site.phones[0]}, or to anyone at
         the office.
       </p>
     ),
@@ -125,7 +125,7 @@ export const privacyPolicy: readonly LegalSection[] = [
         </p>
         <p>
           No system is perfectly safe. If your data falls into the wrong hands, we will tell you without delay what
-          happened and what you can do. If you find a weakness, please write to {officeMail}.
+          happened and what you can do. If you find a weakness, please write to <OfficeMail />.
         </p>
       </>
     ),
@@ -146,7 +146,7 @@ export const privacyPolicy: readonly LegalSection[] = [
         </p>
         <p>
           Parents do not have accounts of their own. A parent or guardian of a student under 18 may ask us what we store
-          and have it corrected or deleted. Write to {officeMail} or come to the office, and bring something that shows
+          and have it corrected or deleted. Write to <OfficeMail /> or come to the office, and bring something that shows
           who you are. Once students are 18, we tell their parents about the file only if the student agrees.
         </p>
         <p>
@@ -198,7 +198,7 @@ export const privacyPolicy: readonly LegalSection[] = [
           <li>what a university or authority has already received from us.</li>
         </ul>
         <p>
-          For everything else, or if you have no account, write to {officeMail} from the email address that we know, or
+          For everything else, or if you have no account, write to <OfficeMail /> from the email address that we know, or
           come to the office with an identity document. You can ask us to correct data, to give you a copy of everything
           we store about you, or to delete a message, a booking, a partner’s referral, an approved document or the whole
           account. We confirm {site.replyPromise} that we have your request, and act on it within 30 days, free of
@@ -231,7 +231,7 @@ export const privacyPolicy: readonly LegalSection[] = [
     title: "Complaints",
     body: (
       <p>
-        Please tell us first: {officeMail}, {site.phones[0]}, or in person. We answer in writing. You keep all your
+        Please tell us first: <OfficeMail />, {site.phones[0]}, or in person. We answer in writing. You keep all your
         rights: you can go to court, and report an offence to the authority that the Prevention of Electronic Crimes Act
         names.
       </p>

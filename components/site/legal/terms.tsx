@@ -1,10 +1,10 @@
 import { SiteLink } from "@/components/ui/site-link";
 import { expertFee, site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
-import { officeMail } from "./parts";
+import { OfficeMail } from "./parts";
 
 /** The sections of the terms of service. */
-export const termsOfService: readonly LegalSection[] = [
+export const termsOfService = (): readonly LegalSection[] => [
   {
     id: "parties",
     title: "Who these terms are between",
@@ -61,7 +61,7 @@ export const termsOfService: readonly LegalSection[] = [
       <>
         <p>
           When you <SiteLink href="/book-consultation">book on this site</SiteLink>, you choose a free consultation or
-          an expert consultation. The expert consultation costs {expertFee}, which you pay at the office. The form, the
+          an expert consultation. The expert consultation costs {expertFee()}, which you pay at the office. The form, the
           confirmation and the email say which one you chose.
         </p>
         <p>
@@ -202,7 +202,7 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <p>
         The law of Pakistan applies to these terms. Disputes go to the courts of Lahore, unless the law gives you
-        another court. Please talk to us first: write to {officeMail} or call {site.phones[0]}.
+        another court. Please talk to us first: write to <OfficeMail /> or call {site.phones[0]}.
       </p>
     ),
   },

@@ -4,7 +4,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/cookies-policy");
+export const generateMetadata = () => pageMetadata("/cookies-policy");
 
 export default function CookiesPolicyPage() {
   return (
@@ -12,7 +12,7 @@ export default function CookiesPolicyPage() {
       <LegalPage
         title="Cookies Policy"
         lead="What this site stores in your browser, why, and for how long."
-        sections={cookiesPolicy}
+        sections={cookiesPolicy()}
       />
       <StructuredData data={pageData("/cookies-policy")} />
     </>

@@ -4,7 +4,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/privacy-policy");
+export const generateMetadata = () => pageMetadata("/privacy-policy");
 
 export default function PrivacyPolicyPage() {
   return (
@@ -12,7 +12,7 @@ export default function PrivacyPolicyPage() {
       <LegalPage
         title="Privacy Policy"
         lead="What we store about you, why, who sees it, and how to have it corrected or deleted."
-        sections={privacyPolicy}
+        sections={privacyPolicy()}
       />
       <StructuredData data={pageData("/privacy-policy")} />
     </>

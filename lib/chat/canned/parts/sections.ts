@@ -1,4 +1,4 @@
-import scholarships from "@/lib/catalogue/data/scholarships.json";
+import { catalogue } from "@/lib/catalogue/current";
 import { fullCosts } from "@/lib/catalogue/passages/destinations";
 import { withRound } from "@/lib/chat/canned/awards/rounds";
 import { documents, funds, visa } from "@/lib/chat/canned/money/visa";
@@ -121,7 +121,7 @@ const awardsOf = (fact: Fact, label: string, question: Question) =>
 
 /** The years or hours of work that an award in a list requires. */
 const workNeeded = (award: string) =>
-  scholarships.scholarships
+  catalogue()["scholarships.json"].scholarships
     .find(({ name }) => award.startsWith(`${name} (`))
     ?.eligibility.find((one) => /\bwork\b|experience/i.test(one) && /\d|\b(?:one|two|three|five|years?)\b/i.test(one));
 
