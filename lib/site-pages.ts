@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { destinationCards, formatKm } from "@/lib/catalogue/destination-cards";
 import { destinations, firstPageDay, laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
-import { derived } from "@/lib/platform/snapshot";
+import { derived } from "@/lib/platform/published/snapshot";
 import { expertFee, site } from "@/lib/site";
 import { countryInText } from "./catalogue/destination-names";
 
@@ -21,15 +21,17 @@ export type SitePage = {
   changedOn?: readonly string[];
 };
 
-/** The pages by name, as they are now. */
-const mainPages = derived(() => {
-  const [record] = site.claims.record;
-  return [
+/** The pages by name. What depends on the office's facts is a getter: it is read when the page is. */
+const mainPages = [
   {
     path: "/",
     name: "Home",
-    title: site.descriptor,
-    description: site.tagline,
+    get title() {
+      return site.descriptor;
+    },
+    get description() {
+      return site.tagline;
+    },
     card: {
       heading: "Study abroad, starting from Lahore.",
       line: "Twelve destinations, one honest plan.",
@@ -40,13 +42,17 @@ const mainPages = derived(() => {
     path: "/about",
     name: "About Us",
     title: "About Our Study Abroad Consultancy",
-    description: `A study abroad consultancy in ${site.office.city} with ${record.figure} ${record.label}: a letter from our founder, our three values and our record.`,
+    get description() {
+      return `A study abroad consultancy in ${site.office.city} with ${site.claims.record[0].figure} ${site.claims.record[0].label}: a letter from our founder, our three values and our record.`;
+    },
     card: { line: `For students and their parents.`, picture: "gate" },
   },
   {
     path: "/services",
     name: "Services",
-    title: `Admission, Visa and Test Help in ${site.office.city}`,
+    get title() {
+      return `Admission, Visa and Test Help in ${site.office.city}`;
+    },
     description:
       "University admission, course selection, visa assistance, preparation for IELTS, PTE, TOEFL, GRE, GMAT and SAT, and help before and after you land.",
     card: {
@@ -61,7 +67,9 @@ const mainPages = derived(() => {
     description:
       "Compare twelve study destinations for students from Pakistan: universities, tuition per year, application deadlines and visa requirements.",
     card: { line: "Twelve countries: universities, costs and visa rules side by side.", picture: "hero" },
-    changedOn: pageDays(),
+    get changedOn() {
+      return pageDays();
+    },
   },
   {
     path: "/countries/compare",
@@ -114,15 +122,23 @@ const mainPages = derived(() => {
   {
     path: "/contact",
     name: "Contact Us",
-    title: `Contact Our Office in ${site.office.city}`,
-    description: `Message our office in ${site.office.city}, call us or visit. We reply ${site.replyPromise}. Address, office hours, a map and a message form.`,
-    card: { line: `Write, call or visit. We reply ${site.replyPromise}.`, picture: "gate" },
+    get title() {
+      return `Contact Our Office in ${site.office.city}`;
+    },
+    get description() {
+      return `Message our office in ${site.office.city}, call us or visit. We reply ${site.replyPromise}. Address, office hours, a map and a message form.`;
+    },
+    get card() {
+      return { line: `Write, call or visit. We reply ${site.replyPromise}.`, picture: "gate" };
+    },
   },
   {
     path: "/book-consultation",
     name: "Book Consultation",
     title: "Book a Free Study Abroad Consultation",
-    description: `Choose a day and time to talk to a counsellor in ${site.office.city}, at the office or by phone: free of charge, or with an expert for ${expertFee()}.`,
+    get description() {
+      return `Choose a day and time to talk to a counsellor in ${site.office.city}, at the office or by phone: free of charge, or with an expert for ${expertFee()}.`;
+    },
     card: {
       heading: "Book a free consultation",
       line: "Choose a day and time, at the office or by phone.",
@@ -153,14 +169,18 @@ const mainPages = derived(() => {
     path: "/privacy-policy",
     name: "Privacy Policy",
     title: "Privacy Policy",
-    description: `What ${site.name} stores about visitors and students, why and for how long, who sees it, and how to get a copy of your data or have it deleted.`,
+    get description() {
+      return `What ${site.name} stores about visitors and students, why and for how long, who sees it, and how to get a copy of your data or have it deleted.`;
+    },
     card: { line: "What we store about you, why and for how long.", picture: "service-visa-assistance" },
   },
   {
     path: "/terms-of-service",
     name: "Terms of Service",
     title: "Terms of Service",
-    description: `What you can expect from ${site.name}, and what we ask of you, when you use this site and our services.`,
+    get description() {
+      return `What you can expect from ${site.name}, and what we ask of you, when you use this site and our services.`;
+    },
     card: { line: "What you can expect from us, and what we ask of you.", picture: "service-visa-assistance" },
   },
   {
@@ -171,13 +191,12 @@ const mainPages = derived(() => {
     card: { line: "The few cookies this site sets, and what each is for.", picture: "service-visa-assistance" },
   },
 ] as const satisfies readonly SitePage[];
-});
 
 /** Paths of the public pages listed by name; destinations are found by slug. */
-export type SitePath = ReturnType<typeof mainPages>[number]["path"];
+export type SitePath = (typeof mainPages)[number]["path"];
 
 /** Every public page, in the order of the sitemap. */
-export const sitePages = derived((): readonly SitePage[] => [...mainPages(), ...destinations().map(destinationPage)]);
+export const sitePages = derived((): readonly SitePage[] => [...mainPages, ...destinations().map(destinationPage)]);
 
 function destinationPage(destination: DestinationRecord): SitePage {
   const { id, slug } = destination;

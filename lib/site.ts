@@ -138,7 +138,7 @@ function pageRecords(): Records {
   return inThisPage ?? firstOffice;
 }
 
-/** A published record on the server (lib/platform/snapshot.ts) or in the browser. */
+/** A published record on the server (lib/platform/published/snapshot.ts) or in the browser. */
 function recordOf<Name extends keyof Records>(name: Name): Records[Name] {
   if (typeof document !== "undefined") return pageRecords()[name];
   const { publishedRecord } = globalThis as { publishedRecord?: (table: string, key: string) => unknown };

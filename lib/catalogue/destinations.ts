@@ -1,9 +1,9 @@
 import "server-only";
-import { derived } from "@/lib/platform/snapshot";
-import { catalogue } from "./current";
+import { derived } from "@/lib/platform/published/snapshot";
 import { type Destination, destinationAsOf } from "./destination-as-of";
 import { findDestinationNames } from "./destination-names";
 import { changeDaysOf, versionDays } from "./funds";
+import { catalogue } from "./published/current";
 import type { DestinationRecord } from "./schema/catalogue";
 
 /** The twelve destinations in the specification's order, without date-dependent figures. */

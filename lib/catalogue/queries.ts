@@ -1,6 +1,6 @@
 import "server-only";
-import { catalogue } from "./current";
 import { type GuideFiles, guideOf } from "./guide/guide";
+import { catalogue } from "./published/current";
 import type { Guide } from "./views";
 
 /** The files of the catalogue as published, read at the moment they are asked for. */

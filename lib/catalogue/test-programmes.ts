@@ -1,8 +1,8 @@
 import "server-only";
 import { formatDate } from "@/lib/office-time";
-import { derived } from "@/lib/platform/snapshot";
-import { catalogue } from "./current";
+import { derived } from "@/lib/platform/published/snapshot";
 import { type SourceView, toSourceView } from "./guide/sources";
+import { catalogue } from "./published/current";
 import type { CatalogueFiles } from "./schema/catalogue";
 
 /** A fact about a test; `isEstimate` means that it has no source yet. */

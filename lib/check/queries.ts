@@ -1,7 +1,7 @@
 import "server-only";
-import { catalogue } from "@/lib/catalogue/current";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { besidesOn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";

@@ -15,6 +15,6 @@ export function isOfficeOpen(at: Date, isHoliday: boolean): boolean {
 /** The days and times of the office, in words. */
 export const officeHours = () =>
   site.hours
-  .filter(({ opens }) => opens !== null)
-  .map(({ days, long }) => `${days} ${long}`)
-  .join(", ");
+    .filter(({ opens }) => opens !== null)
+    .map(({ days, long }) => `${days} ${long}`)
+    .join(", ");

@@ -26,13 +26,14 @@ export function weekInWords(weekly: readonly Span[]): string {
 }
 
 /** The office's own hours. */
-const usual = () => site.hours.flatMap(({ weekdays, opens, closes }) =>
-  opens === null
-    ? []
-    : workdays
-        .filter(({ label }) => (weekdays as readonly string[]).includes(label))
-        .map(({ value }) => ({ weekday: value, from: Number.parseInt(opens, 10), to: Number.parseInt(closes, 10) })),
-);
+const usual = () =>
+  site.hours.flatMap(({ weekdays, opens, closes }) =>
+    opens === null
+      ? []
+      : workdays
+          .filter(({ label }) => (weekdays as readonly string[]).includes(label))
+          .map(({ value }) => ({ weekday: value, from: Number.parseInt(opens, 10), to: Number.parseInt(closes, 10) })),
+  );
 
 /** When a day that begins at `from` ends unless somebody says otherwise: as the office does, if that is later. */
 export function endOf(weekday: number, from: number): number {

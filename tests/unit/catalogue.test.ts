@@ -88,7 +88,11 @@ describe("the destinations", () => {
   });
 
   test("are in the order of the specification", () => {
-    expect(destinations().slice(0, 4).map(({ id }) => id)).toEqual(["usa", "uk", "australia", "canada"]);
+    expect(
+      destinations()
+        .slice(0, 4)
+        .map(({ id }) => id),
+    ).toEqual(["usa", "uk", "australia", "canada"]);
   });
 
   test("have the specification's two facts, with the newer figure beside them", () => {

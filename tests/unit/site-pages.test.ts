@@ -26,7 +26,11 @@ test("the table has every public page, and no other", () => {
   const own = publicPaths.filter((pagePath) => !pagePath.includes("["));
   const destinations = destinationNames.map(({ slug }) => `/countries/${slug}`);
   expect(own.length).toBeGreaterThan(8);
-  expect(sitePages().map((page) => page.path).sort()).toEqual([...own, ...destinations].sort());
+  expect(
+    sitePages()
+      .map((page) => page.path)
+      .sort(),
+  ).toEqual([...own, ...destinations].sort());
 });
 
 describe.each(sitePages())("$path", ({ title, description, card }) => {
@@ -114,5 +118,9 @@ test("robots may crawl public pages and open screens, nothing behind a login and
 });
 
 test("the browser tests cover every one of them", () => {
-  expect([...lookedAt].sort()).toEqual(sitePages().map(({ path }) => path).sort());
+  expect([...lookedAt].sort()).toEqual(
+    sitePages()
+      .map(({ path }) => path)
+      .sort(),
+  );
 });

@@ -54,7 +54,7 @@ function BrowserTable() {
 }
 
 /** The sections of the cookies policy. */
-export const cookiesPolicy = (): readonly LegalSection[] => [
+export const cookiesPolicy: readonly LegalSection[] = [
   {
     id: "short",
     title: "In short",
@@ -125,11 +125,13 @@ export const cookiesPolicy = (): readonly LegalSection[] => [
   {
     id: "changes",
     title: "Changes and questions",
-    body: (
-      <p>
-        If we ever store anything else, we will update this table and the date at the top first. Send questions to{" "}
-        <OfficeMail /> or call {site.phones[0]}.
-      </p>
-    ),
+    get body() {
+      return (
+        <p>
+          If we ever store anything else, we will update this table and the date at the top first. Send questions to{" "}
+          <OfficeMail /> or call {site.phones[0]}.
+        </p>
+      );
+    },
   },
 ];

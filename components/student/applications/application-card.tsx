@@ -46,9 +46,9 @@ function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "st
 /** The office hours on one line. */
 const openHours = () =>
   site.hours
-  .filter(({ opens }) => opens)
-  .map(({ short }) => short)
-  .join(", ");
+    .filter(({ opens }) => opens)
+    .map(({ short }) => short)
+    .join(", ");
 
 type ApplicationCardProps = { application: ApplicationView; isOpen: boolean; onToggle: () => void };
 

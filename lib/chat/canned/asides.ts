@@ -1,5 +1,5 @@
-import { catalogue, rupeesPer } from "@/lib/catalogue/current";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { catalogue, rupeesPer } from "@/lib/catalogue/published/current";
 import type { Aside, Matter } from "@/lib/chat/question/heard/asides";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { expertFee, site } from "@/lib/site";

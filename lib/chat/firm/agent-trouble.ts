@@ -40,7 +40,10 @@ const ours = / (?:your|ur|aap|ap|apka|apke|apki|aapka|aapke|آپ|twelve gates) /
 /** Somebody who asks how to recognise a thief, or whether we are honest, has not lost anything. */
 const asksFirst = / how (?:do|can|to) (?:[^ ]+ ){0,3}(?:know|check|avoid|spot) | are (?:you|u) /;
 
-const words = (): Record<Language, { held: string; lost: string; rest: string[]; silent: string[]; planted: string[] }> => ({
+const words = (): Record<
+  Language,
+  { held: string; lost: string; rest: string[]; silent: string[]; planted: string[] }
+> => ({
   english: {
     held: "**Your passport and your papers are yours: nobody may keep them or ask money for them.** Please do not pay to get them back.",
     lost: "I am sorry: this sounds like fraud. **Please pay nothing more**, whatever you are promised.",

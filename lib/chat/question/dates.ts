@@ -1,8 +1,8 @@
-import { catalogue } from "@/lib/catalogue/current";
-import { derived } from "@/lib/platform/snapshot";
 import { monthNames } from "@/lib/catalogue/loose-date";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { mentions, phrases } from "@/lib/language/words";
 import { addDays, weekday } from "@/lib/office-time";
+import { derived } from "@/lib/platform/published/snapshot";
 
 const months = monthNames.map((name) => name.toLowerCase());
 const urduMonths = "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر".split(" ");
@@ -148,20 +148,23 @@ export function monthsIn(text: string, today: string): number[] {
 
 type Sum = number | null | undefined;
 /** A country's proof-of-funds amounts, as families type them: "10,539", "10539", "1171". */
-const shown = derived((): ReadonlyMap<string, ReadonlySet<Sum>> => new Map(
-  catalogue()["funds.json"].destinations.map(({ id, figures }) => [
-    id,
-    new Set<Sum>(
-      figures.flatMap((figure) => [
-        figure.amount,
-        "total" in figure ? figure.total : null,
-        "monthly" in figure ? figure.monthly : null,
-        Math.floor(figure.amount ?? 0),
-        Math.round(figure.amount ?? 0),
+const shown = derived(
+  (): ReadonlyMap<string, ReadonlySet<Sum>> =>
+    new Map(
+      catalogue()["funds.json"].destinations.map(({ id, figures }) => [
+        id,
+        new Set<Sum>(
+          figures.flatMap((figure) => [
+            figure.amount,
+            "total" in figure ? figure.total : null,
+            "monthly" in figure ? figure.monthly : null,
+            Math.floor(figure.amount ?? 0),
+            Math.round(figure.amount ?? 0),
+          ]),
+        ),
       ]),
     ),
-  ]),
-));
+);
 const kept = phrases(
   "28 days|28 din|account|account me|account mein|bank|balance|statement*|maintenance|rakh*|kept|keep|keeping|held|hold|show|funds|enough|kafi",
 );

@@ -1,4 +1,4 @@
-import { rupeesPer } from "@/lib/catalogue/current";
+import { rupeesPer } from "@/lib/catalogue/published/current";
 import { cityNames } from "@/lib/language/names";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { monthNumbersIn, withoutShowUs } from "./dates";

@@ -5,8 +5,7 @@ import { officeEmail } from "@/lib/platform/mail";
 import { site } from "@/lib/site";
 
 /** Where the office gets its own mail. */
-const offices = () =>
-  [officeEmail(), careAddress(officeEmail()), ...site.emails].map((one) => one.toLowerCase());
+const offices = () => [officeEmail(), careAddress(officeEmail()), ...site.emails].map((one) => one.toLowerCase());
 
 /**
  * Of the addresses of a contact, and of those that were merged into it, those whose mail is about this person. Anybody

@@ -1,10 +1,10 @@
 import "server-only";
-import { catalogue } from "@/lib/catalogue/current";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { countryInText, type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { guideFiles } from "@/lib/catalogue/queries";
 import { type Deadline, deadlineOf, lastBefore } from "@/lib/plans/dates/deadlines";
 import { holdingDays, holdingOf } from "@/lib/plans/dates/holding";

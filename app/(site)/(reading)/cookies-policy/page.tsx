@@ -12,7 +12,7 @@ export default function CookiesPolicyPage() {
       <LegalPage
         title="Cookies Policy"
         lead="What this site stores in your browser, why, and for how long."
-        sections={cookiesPolicy()}
+        sections={cookiesPolicy}
       />
       <StructuredData data={pageData("/cookies-policy")} />
     </>

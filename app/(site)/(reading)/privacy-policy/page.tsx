@@ -12,7 +12,7 @@ export default function PrivacyPolicyPage() {
       <LegalPage
         title="Privacy Policy"
         lead="What we store about you, why, who sees it, and how to have it corrected or deleted."
-        sections={privacyPolicy()}
+        sections={privacyPolicy}
       />
       <StructuredData data={pageData("/privacy-policy")} />
     </>

@@ -12,7 +12,7 @@ export default function TermsOfServicePage() {
       <LegalPage
         title="Terms of Service"
         lead="What you can expect from us, and what we ask of you."
-        sections={termsOfService()}
+        sections={termsOfService}
       />
       <StructuredData data={pageData("/terms-of-service")} />
     </>

@@ -1,5 +1,5 @@
-import { catalogue } from "@/lib/catalogue/current";
 import { fullCosts } from "@/lib/catalogue/passages/destinations";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { asksForAll, levelWords } from "@/lib/chat/canned/parts/sections";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "@/lib/chat/canned/parts/text";
 import { officeDate } from "@/lib/office-time";
@@ -20,7 +20,8 @@ export const answerAwardsWithoutTest: Part = (question, facts): Draft | null => 
     ({ status, levels, countries, coverage, englishRequirement }) =>
       status === "annual" &&
       !ownTest.test(englishRequirement ?? "") &&
-      (question.levels.length === 0 || question.levels.some((level) => (levels as readonly string[]).includes(level))) &&
+      (question.levels.length === 0 ||
+        question.levels.some((level) => (levels as readonly string[]).includes(level))) &&
       (question.countries.length === 0 || question.countries.some((id) => countries.includes(id))) &&
       (!asksForAll(question) || isFull(coverage)),
   );

@@ -1,6 +1,6 @@
-import { catalogue } from "@/lib/catalogue/current";
-import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { fullCosts } from "@/lib/catalogue/passages/destinations";
+import { catalogue } from "@/lib/catalogue/published/current";
+import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { levelWords } from "@/lib/chat/canned/parts/sections";
 import { asks, type Draft, nameOf, type Part } from "@/lib/chat/canned/parts/text";
 import type { Question } from "@/lib/chat/question/question";
@@ -46,7 +46,9 @@ export const answerOtherAwards: Part = (question, facts): Draft | null => {
     question.countries.length + question.levels.length > 0 &&
     question.awards.length === 0;
   if (!isBeside && !isPromised) return null;
-  const before = catalogue()["scholarships.json"].scholarships.filter(({ id }) => isBeside && thing.awards.includes(`scholarship/${id}`));
+  const before = catalogue()["scholarships.json"].scholarships.filter(
+    ({ id }) => isBeside && thing.awards.includes(`scholarship/${id}`),
+  );
   const levels = question.levels.length > 0 ? question.levels : before.flatMap((award) => award.levels);
   const isThere = ({ countries }: Award, wanted: readonly string[]) =>
     wanted.length === 0 || countries.some((id) => wanted.includes(id));

@@ -1,6 +1,6 @@
-import { catalogue } from "@/lib/catalogue/current";
-import { derived } from "@/lib/platform/snapshot";
 import { monthNames } from "@/lib/catalogue/loose-date";
+import { catalogue } from "@/lib/catalogue/published/current";
+import { derived } from "@/lib/platform/published/snapshot";
 
 /*
  * When an award's round closes, by the pattern of past rounds: whether this year's has passed, and when the next one is
@@ -84,7 +84,9 @@ export function roundWords(closes: string, note: string, today: string): string 
   return `**Still ahead: the next round is expected to close in ${spanOf(next)},** by the pattern of past years; the provider's page decides.`;
 }
 
-const byLength = derived(() => catalogue()["scholarships.json"].scholarships.toSorted((a, b) => b.name.length - a.name.length));
+const byLength = derived(() =>
+  catalogue()["scholarships.json"].scholarships.toSorted((a, b) => b.name.length - a.name.length),
+);
 /**
  * A line of a list, "… closes October–November)", with a note on what has passed by today and when the next round is.
  */

@@ -1,7 +1,7 @@
-import { catalogue } from "@/lib/catalogue/current";
 import { inForce } from "@/lib/catalogue/dated";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { budgetOf, verdictsLead, verdictWords } from "@/lib/chat/canned/parts/budget";
 import { fundsOf, livingSeries } from "@/lib/chat/canned/parts/claimed-sums";
 import { asks, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";

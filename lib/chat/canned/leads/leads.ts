@@ -1,7 +1,7 @@
-import { rupeesPer } from "@/lib/catalogue/current";
 import { firstDay } from "@/lib/catalogue/dated";
 import { chargedVisa } from "@/lib/catalogue/funds";
 import { formatRupees } from "@/lib/catalogue/money";
+import { rupeesPer } from "@/lib/catalogue/published/current";
 import { wanted } from "@/lib/chat/canned/courses/lines";
 import { laterLead } from "@/lib/chat/canned/money/dated";
 import { recordLead } from "@/lib/chat/canned/money/record";

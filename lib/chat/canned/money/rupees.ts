@@ -1,6 +1,6 @@
-import { catalogue, rupeesPer } from "@/lib/catalogue/current";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import { catalogue, rupeesPer } from "@/lib/catalogue/published/current";
 import { asks, type Part } from "@/lib/chat/canned/parts/text";
 import type { Question } from "@/lib/chat/question/question";
 import type { CountryId } from "@/lib/language/countries";

@@ -1,9 +1,9 @@
-import { catalogue } from "@/lib/catalogue/current";
 import { firstDay, inForce, nextOf } from "@/lib/catalogue/dated";
 import { type Series, seriesOf, sumOf } from "@/lib/catalogue/funds";
 import { familyMoney } from "@/lib/catalogue/guide/visa";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
+import { catalogue } from "@/lib/catalogue/published/current";
 import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
 import { daysIn, sumsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";

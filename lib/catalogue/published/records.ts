@@ -1,4 +1,4 @@
-import { catalogueFiles, type CatalogueFiles } from "./schema/catalogue";
+import { type CatalogueFiles, catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 
 /*
  * The catalogue as tables of records, each with a key, and back to the shape of its files. What a file holds besides its
@@ -78,7 +78,8 @@ export function recordsOfFiles(files: CatalogueFiles): Map<RecordTable, Map<stri
  */
 export function filesOfRecords(records: CatalogueRecords): CatalogueFiles {
   const all = <T>(table: RecordTable) => [...(records.get(table)?.values() ?? [])] as T[];
-  const note = <Name extends keyof CatalogueNotes>(name: Name) => records.get("notes")?.get(name) as CatalogueNotes[Name];
+  const note = <Name extends keyof CatalogueNotes>(name: Name) =>
+    records.get("notes")?.get(name) as CatalogueNotes[Name];
   const counted = <Note extends { meta: object }>({ meta, ...rest }: Note, count: number) =>
     ({ meta: Object.assign({}, meta, { count }), ...rest }) as unknown as Note;
   const universities = all<CatalogueFiles["universities.json"][number]>("universities");

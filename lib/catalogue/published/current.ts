@@ -9,9 +9,9 @@ import questions from "@/lib/catalogue/data/questions-extra.json";
 import scholarships from "@/lib/catalogue/data/scholarships.json";
 import tests from "@/lib/catalogue/data/tests.json";
 import universities from "@/lib/catalogue/data/universities.json";
-import { derived } from "@/lib/platform/snapshot";
+import { type CatalogueFiles, catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { derived } from "@/lib/platform/published/snapshot";
 import { filesOfRecords } from "./records";
-import { catalogueFiles, type CatalogueFiles } from "./schema/catalogue";
 
 const raw: Record<keyof CatalogueFiles, unknown> = {
   "attestation.json": attestation,
