@@ -6,14 +6,14 @@ import { expect, test, vi } from "vitest";
  * was at the start.
  */
 
-/** Where in our code a fact was asked for: the nearest caller that isn't one of the ways to ask. */
+/** Who in our code asked for a fact: the nearest callers that aren't one of the ways to ask. */
 const asker = () =>
   (new Error().stack ?? "")
     .split("\n")
     .flatMap((line) => /\/((?:lib|components|app)\/[^():]+)/.exec(line)?.[1] ?? [])
-    .find(
-      (file) => !/^lib\/(?:site\.ts|platform\/published\/snapshot\.ts|catalogue\/published\/current\.ts)$/.test(file),
-    ) ?? "somebody";
+    .filter((file) => !/^lib\/(?:site|platform\/published\/snapshot|catalogue\/published\/current)\.ts/.test(file))
+    .slice(0, 4)
+    .join(" ← ");
 
 test("no module of lib reads a published record while it loads", async () => {
   await import("@/lib/platform/published/snapshot");
