@@ -44,11 +44,11 @@ function lazily<T extends object>(fields: readonly (keyof T)[], make: (field: ke
 }
 
 /** The files of this build, each validated when it is first read: a bad record fails the build. */
-const firstCatalogue = lazily<CatalogueFiles>(names, (name) => catalogueFiles[name].parse(raw[name]) as never);
+export const firstCatalogue = lazily<CatalogueFiles>(names, (name) => catalogueFiles[name].parse(raw[name]) as never);
 
 /** The catalogue as published, in the shape of its files. Ask for it when you need it, not while a module loads. */
 export const catalogue = derived(
-  ({ tables }): CatalogueFiles => (tables.has("programmes") ? filesOfRecords(tables) : firstCatalogue),
+  ({ tables }): CatalogueFiles => (tables.has("programmes") ? filesOfRecords(tables, firstCatalogue) : firstCatalogue),
 );
 
 /** How many rupees a unit of a currency is; throws for a currency without a rate. */

@@ -1,24 +1,12 @@
-import { type CatalogueFiles, catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 
 /*
  * The catalogue as tables of records, each with a key, and back to the shape of its files. What a file holds besides its
- * records (how it was put together, vocabularies, rules) is one record of the table "notes".
+ * records (how it was put together, vocabularies, rules) belongs to the code that reads it, and stays in the file.
  */
 
 /** The records of the catalogue's tables, by table and key, in their order. */
 export type CatalogueRecords = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
-
-type Rest<Name extends keyof CatalogueFiles, Field extends string> = Omit<CatalogueFiles[Name], Field>;
-/** What the table "notes" has, by file. */
-export type CatalogueNotes = {
-  "attestation.json": Rest<"attestation.json", "documents">;
-  "catalogue-meta.json": CatalogueFiles["catalogue-meta.json"];
-  "destinations.json": Rest<"destinations.json", "destinations">;
-  "funds.json": Rest<"funds.json", "destinations">;
-  "questions-extra.json": Rest<"questions-extra.json", "questions">;
-  "scholarships.json": Rest<"scholarships.json", "scholarships" | "discontinued">;
-  "tests.json": Rest<"tests.json", "tests">;
-};
 
 /** The tables of the catalogue that hold records. */
 export const recordTables = [
@@ -32,7 +20,6 @@ export const recordTables = [
   "questions",
   "attestation",
   "rates",
-  "notes",
 ] as const;
 export type RecordTable = (typeof recordTables)[number];
 
@@ -41,88 +28,69 @@ const byId = <T extends { id: string }>(records: readonly T[]): [string, unknown
 
 /** The records of the files. */
 export function recordsOfFiles(files: CatalogueFiles): Map<RecordTable, Map<string, unknown>> {
-  const { destinations, ...ofDestinations } = files["destinations.json"];
-  const { destinations: funds, ...ofFunds } = files["funds.json"];
-  const { scholarships, discontinued, ...ofScholarships } = files["scholarships.json"];
-  const { tests, ...ofTests } = files["tests.json"];
-  const { questions, ...ofQuestions } = files["questions-extra.json"];
-  const { documents, ...ofAttestation } = files["attestation.json"];
-  const notes: CatalogueNotes = {
-    "attestation.json": ofAttestation,
-    "catalogue-meta.json": files["catalogue-meta.json"],
-    "destinations.json": ofDestinations,
-    "funds.json": ofFunds,
-    "questions-extra.json": ofQuestions,
-    "scholarships.json": ofScholarships,
-    "tests.json": ofTests,
-  };
+  const { scholarships, discontinued } = files["scholarships.json"];
   const tables: Record<RecordTable, [string, unknown][]> = {
-    destinations: byId(destinations),
-    funds: byId(funds),
+    destinations: byId(files["destinations.json"].destinations),
+    funds: byId(files["funds.json"].destinations),
     universities: byId(files["universities.json"]),
     programmes: byId(files["programmes.json"]),
     scholarships: byId(scholarships),
     "ended-scholarships": byId(discontinued),
-    tests: byId(tests),
-    questions: byId(questions),
-    attestation: byId(documents),
+    tests: byId(files["tests.json"].tests),
+    questions: byId(files["questions-extra.json"].questions),
+    attestation: byId(files["attestation.json"].documents),
     rates: [["rates", files["fx.json"]]],
-    notes: Object.entries(notes),
   };
   return new Map(recordTables.map((table) => [table, new Map(tables[table])]));
 }
 
+type Of<Name extends keyof CatalogueFiles> = CatalogueFiles[Name];
+
 /**
  * The shape of the files from published records, with the counts that the files announce. The records are trusted: each was
- * parsed by its schema before it was published.
+ * parsed by its schema before. `files` has what is no record.
  */
-export function filesOfRecords(records: CatalogueRecords): CatalogueFiles {
+export function filesOfRecords(records: CatalogueRecords, files: CatalogueFiles): CatalogueFiles {
   const all = <T>(table: RecordTable) => [...(records.get(table)?.values() ?? [])] as T[];
-  const note = <Name extends keyof CatalogueNotes>(name: Name) =>
-    records.get("notes")?.get(name) as CatalogueNotes[Name];
-  const counted = <Note extends { meta: object }>({ meta, ...rest }: Note, count: number) =>
-    ({ meta: Object.assign({}, meta, { count }), ...rest }) as unknown as Note;
-  const universities = all<CatalogueFiles["universities.json"][number]>("universities");
-  const programmes = all<CatalogueFiles["programmes.json"][number]>("programmes");
-  const destinations = all<CatalogueFiles["destinations.json"]["destinations"][number]>("destinations");
-  const funds = all<CatalogueFiles["funds.json"]["destinations"][number]>("funds");
-  const scholarships = all<CatalogueFiles["scholarships.json"]["scholarships"][number]>("scholarships");
-  const tests = all<CatalogueFiles["tests.json"]["tests"][number]>("tests");
-  const questions = all<CatalogueFiles["questions-extra.json"]["questions"][number]>("questions");
-  const meta = note("catalogue-meta.json");
+  const counted = <Meta extends object>(meta: Meta, { length }: readonly unknown[]): Meta =>
+    Object.assign({}, meta, { count: length });
+  const destinations = all<Of<"destinations.json">["destinations"][number]>("destinations");
+  const funds = all<Of<"funds.json">["destinations"][number]>("funds");
+  const universities = all<Of<"universities.json">[number]>("universities");
+  const programmes = all<Of<"programmes.json">[number]>("programmes");
+  const scholarships = all<Of<"scholarships.json">["scholarships"][number]>("scholarships");
+  const tests = all<Of<"tests.json">["tests"][number]>("tests");
+  const questions = all<Of<"questions-extra.json">["questions"][number]>("questions");
+  const meta = files["catalogue-meta.json"];
   return {
-    "attestation.json": Object.assign({}, note("attestation.json"), {
-      documents: all<CatalogueFiles["attestation.json"]["documents"][number]>("attestation"),
+    "attestation.json": Object.assign({}, files["attestation.json"], {
+      documents: all<Of<"attestation.json">["documents"][number]>("attestation"),
     }),
-    "catalogue-meta.json": Object.assign({}, meta, {
-      counts: Object.assign({}, meta.counts, countsOf(universities, programmes)),
-    }),
-    "destinations.json": Object.assign({}, counted(note("destinations.json"), destinations.length), { destinations }),
-    "funds.json": Object.assign({}, counted(note("funds.json"), funds.length), { destinations: funds }),
-    "fx.json": records.get("rates")?.get("rates") as CatalogueFiles["fx.json"],
+    "catalogue-meta.json": Object.assign({}, meta, { counts: countsOf(universities, programmes) }),
+    "destinations.json": { meta: counted(files["destinations.json"].meta, destinations), destinations },
+    "funds.json": { meta: counted(files["funds.json"].meta, funds), destinations: funds },
+    "fx.json": all<Of<"fx.json">>("rates")[0] ?? files["fx.json"],
     "programmes.json": programmes,
-    "questions-extra.json": Object.assign({}, counted(note("questions-extra.json"), questions.length), { questions }),
-    "scholarships.json": Object.assign({}, counted(note("scholarships.json"), scholarships.length), {
+    "questions-extra.json": { meta: counted(files["questions-extra.json"].meta, questions), questions },
+    "scholarships.json": {
+      meta: counted(files["scholarships.json"].meta, scholarships),
       scholarships,
-      discontinued: all<CatalogueFiles["scholarships.json"]["discontinued"][number]>("ended-scholarships"),
-    }),
-    "tests.json": Object.assign({}, counted(note("tests.json"), tests.length), { tests }),
+      discontinued: all<Of<"scholarships.json">["discontinued"][number]>("ended-scholarships"),
+    },
+    "tests.json": Object.assign({}, files["tests.json"], { meta: counted(files["tests.json"].meta, tests), tests }),
     "universities.json": universities,
   };
 }
 
-type Counts = CatalogueFiles["catalogue-meta.json"]["counts"];
+type Counts = Of<"catalogue-meta.json">["counts"];
 
-const tally = <T>(records: readonly T[], keyOf: (record: T) => string): Record<string, number> => {
+function tally<T>(records: readonly T[], keyOf: (record: T) => string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const record of records) counts[keyOf(record)] = (counts[keyOf(record)] ?? 0) + 1;
   return counts;
-};
+}
 
-function countsOf(
-  universities: CatalogueFiles["universities.json"],
-  programmes: CatalogueFiles["programmes.json"],
-): Counts {
+function countsOf(universities: Of<"universities.json">, programmes: Of<"programmes.json">): Counts {
   const countryOf = new Map(universities.map(({ id, country }) => [id, country]));
   const placed = tally(universities, ({ country }) => country);
   const offered = tally(programmes, ({ universityId }) => countryOf.get(universityId) ?? "");
@@ -138,9 +106,3 @@ function countsOf(
     tuitionBasis: tally(programmes, ({ annualTuition }) => annualTuition.basis),
   };
 }
-
-/** Every file parsed by its schema again: what was put together from records is as valid as a file. */
-export const parsedFiles = (files: CatalogueFiles): CatalogueFiles =>
-  Object.fromEntries(
-    Object.entries(catalogueFiles).map(([name, schema]) => [name, schema.parse(files[name as keyof CatalogueFiles])]),
-  ) as CatalogueFiles;

@@ -6,7 +6,10 @@ import type { Claims, OfficeFacts, TrustFacts } from "@/lib/site";
 
 const line = text.max(200);
 const words = z.string().trim().max(1000);
-const phone = z.string().trim().regex(/^\+?[\d ()-]{5,25}$/, "must be a phone number such as +92 42 111 222 333");
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()-]{5,25}$/, "must be a phone number such as +92 42 111 222 333");
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
