@@ -22,7 +22,7 @@ const hanken = localFont({
   display: "optional",
 });
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(env.appUrl),
   title: { default: `${site.name}: ${site.descriptor}`, template: `%s | ${site.name}` },
   description: site.tagline,
@@ -35,7 +35,7 @@ export const metadata: Metadata = {
     ],
     apple: { url: "/icons/apple-180.png", sizes: "180x180" },
   },
-};
+});
 
 export const viewport: Viewport = {
   width: "device-width",

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { destinationCards, formatKm } from "@/lib/catalogue/destination-cards";
 import { destinations, firstPageDay, laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
+import { derived } from "@/lib/platform/published/snapshot";
 import { expertFee, site } from "@/lib/site";
 import { countryInText } from "./catalogue/destination-names";
 
@@ -20,14 +21,17 @@ export type SitePage = {
   changedOn?: readonly string[];
 };
 
-const [record] = site.claims.record;
-
+/** The pages by name. What depends on the office's facts is a getter: it is read when the page is. */
 const mainPages = [
   {
     path: "/",
     name: "Home",
-    title: site.descriptor,
-    description: site.tagline,
+    get title() {
+      return site.descriptor;
+    },
+    get description() {
+      return site.tagline;
+    },
     card: {
       heading: "Study abroad, starting from Lahore.",
       line: "Twelve destinations, one honest plan.",
@@ -38,13 +42,17 @@ const mainPages = [
     path: "/about",
     name: "About Us",
     title: "About Our Study Abroad Consultancy",
-    description: `A study abroad consultancy in ${site.office.city} with ${record.figure} ${record.label}: a letter from our founder, our three values and our record.`,
+    get description() {
+      return `A study abroad consultancy in ${site.office.city} with ${site.claims.record[0].figure} ${site.claims.record[0].label}: a letter from our founder, our three values and our record.`;
+    },
     card: { line: `For students and their parents.`, picture: "gate" },
   },
   {
     path: "/services",
     name: "Services",
-    title: `Admission, Visa and Test Help in ${site.office.city}`,
+    get title() {
+      return `Admission, Visa and Test Help in ${site.office.city}`;
+    },
     description:
       "University admission, course selection, visa assistance, preparation for IELTS, PTE, TOEFL, GRE, GMAT and SAT, and help before and after you land.",
     card: {
@@ -59,7 +67,9 @@ const mainPages = [
     description:
       "Compare twelve study destinations for students from Pakistan: universities, tuition per year, application deadlines and visa requirements.",
     card: { line: "Twelve countries: universities, costs and visa rules side by side.", picture: "hero" },
-    changedOn: pageDays,
+    get changedOn() {
+      return pageDays();
+    },
   },
   {
     path: "/countries/compare",
@@ -112,15 +122,23 @@ const mainPages = [
   {
     path: "/contact",
     name: "Contact Us",
-    title: `Contact Our Office in ${site.office.city}`,
-    description: `Message our office in ${site.office.city}, call us or visit. We reply ${site.replyPromise}. Address, office hours, a map and a message form.`,
-    card: { line: `Write, call or visit. We reply ${site.replyPromise}.`, picture: "gate" },
+    get title() {
+      return `Contact Our Office in ${site.office.city}`;
+    },
+    get description() {
+      return `Message our office in ${site.office.city}, call us or visit. We reply ${site.replyPromise}. Address, office hours, a map and a message form.`;
+    },
+    get card() {
+      return { line: `Write, call or visit. We reply ${site.replyPromise}.`, picture: "gate" };
+    },
   },
   {
     path: "/book-consultation",
     name: "Book Consultation",
     title: "Book a Free Study Abroad Consultation",
-    description: `Choose a day and time to talk to a counsellor in ${site.office.city}, at the office or by phone: free of charge, or with an expert for ${expertFee}.`,
+    get description() {
+      return `Choose a day and time to talk to a counsellor in ${site.office.city}, at the office or by phone: free of charge, or with an expert for ${expertFee()}.`;
+    },
     card: {
       heading: "Book a free consultation",
       line: "Choose a day and time, at the office or by phone.",
@@ -165,14 +183,18 @@ const mainPages = [
     path: "/privacy-policy",
     name: "Privacy Policy",
     title: "Privacy Policy",
-    description: `What ${site.name} stores about visitors and students, why and for how long, who sees it, and how to get a copy of your data or have it deleted.`,
+    get description() {
+      return `What ${site.name} stores about visitors and students, why and for how long, who sees it, and how to get a copy of your data or have it deleted.`;
+    },
     card: { line: "What we store about you, why and for how long.", picture: "service-visa-assistance" },
   },
   {
     path: "/terms-of-service",
     name: "Terms of Service",
     title: "Terms of Service",
-    description: `What you can expect from ${site.name}, and what we ask of you, when you use this site and our services.`,
+    get description() {
+      return `What you can expect from ${site.name}, and what we ask of you, when you use this site and our services.`;
+    },
     card: { line: "What you can expect from us, and what we ask of you.", picture: "service-visa-assistance" },
   },
   {
@@ -188,7 +210,7 @@ const mainPages = [
 export type SitePath = (typeof mainPages)[number]["path"];
 
 /** Every public page, in the order of the sitemap. */
-export const sitePages: readonly SitePage[] = [...mainPages, ...destinations.map(destinationPage)];
+export const sitePages = derived((): readonly SitePage[] => [...mainPages, ...destinations().map(destinationPage)]);
 
 function destinationPage(destination: DestinationRecord): SitePage {
   const { id, slug } = destination;
@@ -206,7 +228,7 @@ function destinationPage(destination: DestinationRecord): SitePage {
       line: `${formatKm(card.km)} from Lahore. ${card.universities}\u00a0universities, ${card.courses}+\u00a0courses.`,
       picture: id,
     },
-    changedOn: [firstPageDay, ...laterDaysOf(id)],
+    changedOn: [firstPageDay(), ...laterDaysOf(id)],
   };
 }
 
@@ -229,7 +251,7 @@ export const lastModifiedOn = ({ changedOn }: SitePage, day: string) =>
 
 /** The page with this path; throws for an unknown path, which fails the build. */
 export function sitePage(path: string): SitePage {
-  const page = sitePages.find((candidate) => candidate.path === path);
+  const page = sitePages().find((candidate) => candidate.path === path);
   if (!page) throw new Error(`lib/site-pages.ts has no page "${path}".`);
   return page;
 }

@@ -1,61 +1,117 @@
-/** The parts of the office's address, for search engines; `site.address` below joins them into one line. */
-const office = {
-  street: "Office 12, Sample Road, Gulberg",
-  city: "Lahore",
-  region: "Punjab",
-  country: "Pakistan",
-  countryCode: "PK",
-} as const;
+/** The parts of the office's address, for search engines; `site.address` joins them into one line. */
+export type OfficePlace = { street: string; city: string; region: string; country: string; countryCode: string };
+
+/** The hours of some days of the week, in words and in 24-hour format; `opens` and `closes` are null on a closed day. */
+export type OpeningHours = { days: string; short: string; long: string; weekdays: readonly string[] } & (
+  | { opens: string; closes: string }
+  | { opens: null; closes: null }
+);
+
+/** A registration with an authority. */
+type Registration = { authority: string; number: string; url?: string };
+/** A counsellor by name, as the team introduces itself. */
+type Counsellor = { name: string; role: string };
+
+/** The office's facts: one record, which an admin edits. */
+export type OfficeFacts = {
+  name: string;
+  descriptor: string;
+  tagline: string;
+  founder: string;
+  phones: readonly [string, ...string[]];
+  /** The office's number on WhatsApp. Empty hides every WhatsApp control of the site. */
+  whatsapp: string;
+  emails: readonly [string, ...string[]];
+  office: OfficePlace;
+  map: { latitude: number; longitude: number };
+  social: readonly { name: string; url: string }[];
+  /** The same hours for visitors and for search engines: days by name, times in 24-hour format. */
+  hours: readonly OpeningHours[];
+  /** The price of the expert consultation, in Pakistani rupees. */
+  expertFeePkr: number;
+  replyPromise: string;
+  /** The same as a number. */
+  replyHours: number;
+  /**
+   * The person at the office who gets an email if someone who writes here seems to be in danger. While nobody is named, it
+   * goes to the office mailbox; `npm run doctor` says so.
+   */
+  carePerson: { name: string; email: string } | null;
+};
+
+/** What the office says of its record. Where its texts give two values for a figure, both are here. */
+export type Claims = {
+  heroBadge: string;
+  record: readonly [Claim, ...Claim[]];
+  aboutYears: string;
+  admissionsCountries: string;
+};
+type Claim = { figure: string; label: string };
+
+/** What only the owner can say on /trust. An empty part does not show there. */
+export type TrustFacts = {
+  registrations: readonly Registration[];
+  counsellors: readonly Counsellor[];
+  /** Who pays us besides students, in whole sentences: such as commissions of universities. */
+  earnings: string;
+  /** When students get our fees back, in whole sentences. */
+  refunds: string;
+  /** Who decides about a complaint. */
+  complaints: string;
+};
 
 /**
- * The consultancy's details. The owner edits this file first: nothing else in the project contains the company's name,
- * address, phones or claims. Where the company's texts give two values for a figure, both are here with the place each
- * belongs to.
+ * The first content of a new database, and what a build shows that has none. Afterwards an admin edits these records at
+ * /admin/content; nothing else in the project contains the company's name, address, phones or claims.
  */
-export const site = {
-  name: "Twelve Gates",
-  descriptor: "Study Abroad Consultants, Lahore",
-  tagline:
-    "Admissions, visas and test preparation for students in Pakistan, from the first question to the first class.",
-  founder: "Our Founder & CEO",
-  phones: ["+92 42 0000 0001", "+92 42 0000 0002"],
-  /** The office's number on WhatsApp. Empty hides every WhatsApp control of the site. */
-  whatsapp: "+92 300 0000000" as string,
-  emails: ["hello@twelvegates.example", "admissions@twelvegates.example"],
-  office,
-  address: `${office.street}, ${office.city}, ${office.country}`,
-  map: { latitude: 31.5204, longitude: 74.3487 },
-  social: [
-    { name: "Facebook", url: "https://www.facebook.com/twelvegates.example" },
-    { name: "Instagram", url: "https://www.instagram.com/twelvegates.example" },
-    { name: "LinkedIn", url: "https://www.linkedin.com/company/twelvegates.example" },
-    { name: "YouTube", url: "https://www.youtube.com/@twelvegates.example" },
-  ],
-  /** The same hours for visitors and for search engines: days by name, times in 24-hour format. */
-  hours: [
-    {
-      days: "Mon-Fri",
-      short: "Mon-Fri 9AM-6PM",
-      long: "9:00 AM-6:00 PM",
-      weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-      opens: "09:00",
-      closes: "18:00",
+export const firstOffice: { office: OfficeFacts; claims: Claims; trust: TrustFacts } = {
+  office: {
+    name: "Twelve Gates",
+    descriptor: "Study Abroad Consultants, Lahore",
+    tagline:
+      "Admissions, visas and test preparation for students in Pakistan, from the first question to the first class.",
+    founder: "Our Founder & CEO",
+    phones: ["+92 42 0000 0001", "+92 42 0000 0002"],
+    whatsapp: "+92 300 0000000",
+    emails: ["hello@twelvegates.example", "admissions@twelvegates.example"],
+    office: {
+      street: "Office 12, Sample Road, Gulberg",
+      city: "Lahore",
+      region: "Punjab",
+      country: "Pakistan",
+      countryCode: "PK",
     },
-    {
-      days: "Sat",
-      short: "Sat 10AM-4PM",
-      long: "10:00 AM-4:00 PM",
-      weekdays: ["Saturday"],
-      opens: "10:00",
-      closes: "16:00",
-    },
-    { days: "Sun", short: "Sun closed", long: "closed", weekdays: ["Sunday"], opens: null, closes: null },
-  ],
-  /** The price of the expert consultation, in Pakistani rupees. */
-  expertFeePkr: 5000,
-  replyPromise: "within 24 hours",
-  /** The same as a number. */
-  replyHours: 24,
+    map: { latitude: 31.5204, longitude: 74.3487 },
+    social: [
+      { name: "Facebook", url: "https://www.facebook.com/twelvegates.example" },
+      { name: "Instagram", url: "https://www.instagram.com/twelvegates.example" },
+      { name: "LinkedIn", url: "https://www.linkedin.com/company/twelvegates.example" },
+      { name: "YouTube", url: "https://www.youtube.com/@twelvegates.example" },
+    ],
+    hours: [
+      {
+        days: "Mon-Fri",
+        short: "Mon-Fri 9AM-6PM",
+        long: "9:00 AM-6:00 PM",
+        weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "09:00",
+        closes: "18:00",
+      },
+      {
+        days: "Sat",
+        short: "Sat 10AM-4PM",
+        long: "10:00 AM-4:00 PM",
+        weekdays: ["Saturday"],
+        opens: "10:00",
+        closes: "16:00",
+      },
+      { days: "Sun", short: "Sun closed", long: "closed", weekdays: ["Sunday"], opens: null, closes: null },
+    ],
+    expertFeePkr: 5000,
+    replyPromise: "within 24 hours",
+    replyHours: 24,
+    carePerson: null,
+  },
   claims: {
     heroBadge: "100% Visa Success",
     record: [
@@ -67,33 +123,63 @@ export const site = {
     aboutYears: "20+",
     admissionsCountries: "over 30 countries",
   },
-} as const;
+  trust: { registrations: [], counsellors: [], earnings: "", refunds: "", complaints: "" },
+};
 
-/** A registration with an authority. */
-type Registration = { authority: string; number: string; url?: string };
-/** A counsellor by name, as the team introduces itself. */
-type Counsellor = { name: string; role: string };
+/** The id of the script in a page that brings these records to the browser. */
+export const factsId = "office-facts";
 
-/** What only the owner can say on /trust. An empty part does not show there. */
-export const trust: {
-  registrations: readonly Registration[];
-  counsellors: readonly Counsellor[];
-  /** Who pays us besides students, in whole sentences: such as commissions of universities. */
-  earnings: string;
-  /** When students get our fees back, in whole sentences. */
-  refunds: string;
-  /** Who decides about a complaint. */
-  complaints: string;
-} = { registrations: [], counsellors: [], earnings: "", refunds: "", complaints: "" };
+type Records = typeof firstOffice;
+let inThisPage: Records | undefined;
 
-/**
- * The person at the office who gets an email if someone who writes here seems to be in danger. Until the owner names
- * one, it goes to the office mailbox; `npm run doctor` says so.
- */
-export const carePerson: { name: string; email: string } | null = null;
+/** What the page has brought along; React renders in the browser what the server has rendered with the same facts. */
+function pageRecords(): Records {
+  inThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "null") ?? firstOffice;
+  return inThisPage ?? firstOffice;
+}
+
+/** A published record on the server (lib/platform/published/snapshot.ts) or in the browser. */
+function recordOf<Name extends keyof Records>(name: Name): Records[Name] {
+  if (typeof document !== "undefined") return pageRecords()[name];
+  const { publishedRecord } = globalThis as { publishedRecord?: (table: string, key: string) => unknown };
+  return (publishedRecord?.(name, name) as Records[Name] | undefined) ?? firstOffice[name];
+}
+
+/** All three, for a page that brings them to the browser. */
+export const officeRecords = (): Records => ({
+  office: recordOf("office"),
+  claims: recordOf("claims"),
+  trust: recordOf("trust"),
+});
+
+/** An object whose fields are read from a record at the moment they are asked for. */
+function live<Fields extends object>(names: (keyof Fields)[], read: () => Fields): Readonly<Fields> {
+  const fields = names.map((name) => [name, { enumerable: true, get: () => read()[name] }] as const);
+  return Object.defineProperties({}, Object.fromEntries(fields)) as Fields;
+}
+
+/** The office's facts as published. Read them when you need them: while a module loads, it may be too early. */
+export const site: Readonly<OfficeFacts & { address: string; claims: Claims }> = Object.defineProperties(
+  live(Object.keys(firstOffice.office) as (keyof OfficeFacts)[], () => recordOf("office")),
+  {
+    claims: { enumerable: true, get: () => recordOf("claims") },
+    address: {
+      enumerable: true,
+      get: () => {
+        const { street, city, country } = recordOf("office").office;
+        return `${street}, ${city}, ${country}`;
+      },
+    },
+  },
+) as Readonly<OfficeFacts & { address: string; claims: Claims }>;
+
+/** What the owner says on /trust, as published. */
+export const trust: Readonly<TrustFacts> = live(Object.keys(firstOffice.trust) as (keyof TrustFacts)[], () =>
+  recordOf("trust"),
+);
 
 /** The expert consultation's price as printed everywhere: "5000 PKR". */
-export const expertFee = `${site.expertFeePkr} PKR`;
+export const expertFee = () => `${site.expertFeePkr} PKR`;
 
 /** A printed phone number as a `tel:` link. */
 export const telLink = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;

@@ -4,7 +4,7 @@ import { lastModifiedOn, sitePages } from "@/lib/site-pages";
 
 /** The sitemap as of a day: every public page's full URL and, if known, when it changed. */
 export function sitemapAnswer(day: string): Response {
-  const entries = sitePages.map((page) => {
+  const entries = sitePages().map((page) => {
     const changed = lastModifiedOn(page, day);
     return `<url><loc>${env.appUrl}${page.path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
   });

@@ -1,7 +1,7 @@
 import { site } from "./site";
 
 /** Whether the office uses WhatsApp: without a number, no control of the site mentions it. */
-export const hasWhatsapp = site.whatsapp !== "";
+export const hasWhatsapp = () => site.whatsapp !== "";
 
 /** A link that opens WhatsApp with a text, for the visitor to choose whom it goes to. */
 export const whatsappShare = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

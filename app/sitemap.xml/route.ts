@@ -3,4 +3,4 @@ import { sitemapAnswer } from "@/lib/sitemap";
 
 export const dynamic = "force-static";
 
-export const GET = () => sitemapAnswer(firstPageDay);
+export const GET = () => sitemapAnswer(firstPageDay());

@@ -22,7 +22,10 @@ import { PlainFormContext, toPlainForm } from "./plain-form";
 import { SubmitButton } from "./submit-button";
 import { formMode, useSend } from "./use-send";
 
-const sent = { title: "Message sent successfully!", description: `We will get back to you ${site.replyPromise}.` };
+const sent = () => ({
+  title: "Message sent successfully!",
+  description: `We will get back to you ${site.replyPromise}.`,
+});
 const failure = { title: "Error sending message", description: "Please try again later." };
 
 type Stored = { id: string; help?: Help };
@@ -50,7 +53,7 @@ export function ContactForm({ action }: ContactFormProps) {
       return { email: values.email, help };
     },
     {
-      success: sent,
+      success: sent(),
       failure,
       onSuccess: (stored) => {
         keyFor.current = newKeyFor();
@@ -84,8 +87,8 @@ export function ContactForm({ action }: ContactFormProps) {
           </Alert>
         )}
         {posted.status === "done" && (
-          <Alert tone="ok" role="status" title={sent.title}>
-            {sent.description}
+          <Alert tone="ok" role="status" title={sent().title}>
+            {sent().description}
           </Alert>
         )}
         <h2>Send us a Message</h2>

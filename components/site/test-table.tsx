@@ -21,7 +21,7 @@ export function TestTable() {
           ))}
         </tr>
       </thead>
-      {testProgrammes.map((test) => (
+      {testProgrammes().map((test) => (
         <TestRows key={test.id} test={test} />
       ))}
     </table>

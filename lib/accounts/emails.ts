@@ -144,7 +144,7 @@ export const accountDeletedMail = (name: string): MailContent => ({
   note: `We wish you well. Questions? ${site.phones[0]} or ${site.emails[0]}.`,
 });
 
-const notYou = `If this wasn’t you, choose a new password right away and call us: ${site.phones[0]}.`;
+const notYou = () => `If this wasn’t you, choose a new password right away and call us: ${site.phones[0]}.`;
 
 /** To somebody who has set up a second factor. */
 export const secondFactorOnMail = (name: string): MailContent => ({
@@ -154,7 +154,7 @@ export const secondFactorOnMail = (name: string): MailContent => ({
     `Assalam-o-alaikum ${name},`,
     "From now on, signing in needs your password and a passkey or a code from an app. Every other device was signed out.",
     "Keep the recovery codes in a safe place: they let you in if you lose your device.",
-    notYou,
+    notYou(),
   ],
 });
 
@@ -165,7 +165,7 @@ export const secondFactorOffMail = (name: string, forgottenUrl: string): MailCon
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     "The second factor of your account was just removed. Signing in needs your password only.",
-    notYou,
+    notYou(),
   ],
   action: { label: "It wasn’t me", url: forgottenUrl },
 });
@@ -189,7 +189,7 @@ export const youResetFactorMail = (name: string, whose: string): MailContent => 
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     `You reset the second factor of ${whose}. They can sign in with their password until they set up another one.`,
-    notYou,
+    notYou(),
   ],
 });
 
@@ -200,7 +200,7 @@ export const recoveryCodeUsedMail = (name: string, left: number, forgottenUrl: s
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     `One of your recovery codes was just used. You have ${countOf(left, "recovery code")} left; you can make new ones in My account.`,
-    notYou,
+    notYou(),
   ],
   action: { label: "It wasn’t me", url: forgottenUrl },
 });
@@ -212,7 +212,7 @@ export const secondFactorChangedMail = (name: string, forgottenUrl: string): Mai
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     "An app or a passkey was just added to your account, or its recovery codes were replaced. My account shows what you have.",
-    notYou,
+    notYou(),
   ],
   action: { label: "It wasn’t me", url: forgottenUrl },
 });

@@ -1,10 +1,9 @@
 import "server-only";
 import { formatDate } from "@/lib/office-time";
-import file from "./data/tests.json";
+import { derived } from "@/lib/platform/published/snapshot";
 import { type SourceView, toSourceView } from "./guide/sources";
-import { catalogueFiles } from "./schema/catalogue";
-
-const { tests } = catalogueFiles["tests.json"].parse(file);
+import { catalogue } from "./published/current";
+import type { CatalogueFiles } from "./schema/catalogue";
 
 /** A fact about a test; `isEstimate` means that it has no source yet. */
 export type TestFact = { text: string; isEstimate: boolean };
@@ -44,7 +43,9 @@ const programmes: Record<string, { name: string; forWhom: string }> = {
 };
 
 /** The six test-preparation programmes with the catalogue's facts. */
-export const testProgrammes: readonly TestProgramme[] = tests.map((test) => {
+export const testProgrammes = derived((): readonly TestProgramme[] => catalogue()["tests.json"].tests.map(toProgramme));
+
+function toProgramme(test: CatalogueFiles["tests.json"]["tests"][number]): TestProgramme {
   const named = programmes[test.id];
   if (!named) throw new Error(`lib/catalogue/test-programmes.ts has no name for the test "${test.id}"`);
   const fact = (field: "duration" | "validity" | "whereInPakistan"): TestFact => ({
@@ -66,4 +67,4 @@ export const testProgrammes: readonly TestProgramme[] = tests.map((test) => {
     compiledOn: formatDate(test.compiledOn),
     sources: test.sources.map(toSourceView),
   };
-});
+}

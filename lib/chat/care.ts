@@ -128,7 +128,7 @@ export async function answerAfterDistress(message: string, turn: Turn): Promise<
 const isGuess = /^(?:I'm not sure I understood|I am not sure that I understood|I have no checked answer)/m;
 /** Quotes of the person's words, and lines with times and prices that sell. */
 const quotes = /^I have not answered: |^For what I did not understand/;
-const sells = (line: string) => mentionsConsultation(line) || /free times?\b/i.test(line) || line.includes(expertFee);
+const sells = (line: string) => mentionsConsultation(line) || /free times?\b/i.test(line) || line.includes(expertFee());
 
 /** The site's own answer to a question about studying, without lines that sell; nothing if it would have to guess. */
 async function ownAnswer(message: string): Promise<string> {

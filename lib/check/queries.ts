@@ -1,8 +1,7 @@
 import "server-only";
-import everyday from "@/lib/catalogue/data/questions-extra.json";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { besidesOn, leastLivingIn, type YearCost, yearCostIn } from "@/lib/plans/queries/year";
@@ -20,11 +19,11 @@ import { judgeCountry } from "./verdict";
 import { type CheckView, toCheckView } from "./views";
 
 /** What our everyday answers say, with how sure we are. */
-const { questions } = catalogueFiles["questions-extra.json"].parse(everyday);
-const claimsOf = (question: string) => questions.find(({ id }) => id === question)?.answer ?? [];
+const claimsOf = (question: string) =>
+  catalogue()["questions-extra.json"].questions.find(({ id }) => id === question)?.answer ?? [];
 /** On years without study, and on marks that no programme takes. */
-const gapClaims = claimsOf("study-gap");
-const marksClaims = claimsOf("low-cgpa").filter(({ text }) => text.includes("pre-master"));
+const gapClaims = () => claimsOf("study-gap");
+const marksClaims = () => claimsOf("low-cgpa").filter(({ text }) => text.includes("pre-master"));
 
 /** The Intermediate group that leads to a field, where it matters. */
 const schoolGroups: Partial<Record<string, string>> = {
@@ -82,8 +81,8 @@ export function checkAll(answers: CheckAnswers, catalogue: MatchCatalogue, today
       profile,
       isLongAgo,
       leastLiving: leastLivingIn(profile.level, today),
-      gapClaims,
-      marksClaims: profile.level === "masters" ? marksClaims : [],
+      gapClaims: gapClaims(),
+      marksClaims: profile.level === "masters" ? marksClaims() : [],
     },
   );
 }

@@ -18,7 +18,7 @@ export type ConsultationTypeValue = (typeof consultationTypes)[number]["value"];
 
 /** The price of a consultation, and where to pay it. */
 export const feeLabel = (type: ConsultationTypeValue) =>
-  type === "expert" ? `${expertFee}, paid at the office` : "Free";
+  type === "expert" ? `${expertFee()}, paid at the office` : "Free";
 
 /** The statuses with their badges' tones. Somebody who did not come keeps the slot: the hour is gone. */
 export const consultationStatuses = [

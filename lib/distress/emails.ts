@@ -1,9 +1,9 @@
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
-import { carePerson, site } from "@/lib/site";
+import { site } from "@/lib/site";
 
 /** The person at the office who gets these mails, or the office's own mailbox while nobody is named. */
-export const careAddress = (officeEmail: string): string => carePerson?.email ?? officeEmail;
+export const careAddress = (officeEmail: string): string => site.carePerson?.email ?? officeEmail;
 
 /** Begins the subject of a mail to the office about somebody who needs care. */
 export const careMark = "Needs care";
@@ -22,7 +22,7 @@ export const chatCareMail = (at: Date, writer: Writer | null): MailContent => ({
   preview: "Someone in the chat sounds as if they are in distress or danger.",
   heading: "Someone in the chat may be in danger",
   paragraphs: [
-    ...(carePerson ? [`Assalam-o-alaikum ${carePerson.name},`] : []),
+    ...(site.carePerson ? [`Assalam-o-alaikum ${site.carePerson.name},`] : []),
     `On ${formatLongDate(at)} at ${formatTime(at)} (Lahore time) someone wrote to the assistant in a way that sounds like distress. It asked whether they are safe and gave them 1122, 15 and ${site.phones[0]}. It no longer sells anything in that conversation.`,
     writer
       ? "They are signed in. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing."

@@ -64,7 +64,7 @@ export function helpLines(language: Language, { at, isHoliday = false, lines }: 
         hours: hoursOf(line.open === "always" ? always : openingWords(line), isOpen(line, at)),
       })),
     ),
-    { name: office, number: site.phones[0], hours: hoursOf(officeHours, isOfficeOpen(at, isHoliday)) },
+    { name: office, number: site.phones[0], hours: hoursOf(officeHours(), isOfficeOpen(at, isHoliday)) },
   ];
 }
 

@@ -13,7 +13,8 @@ export function isOfficeOpen(at: Date, isHoliday: boolean): boolean {
 }
 
 /** The days and times of the office, in words. */
-export const officeHours = site.hours
-  .filter(({ opens }) => opens !== null)
-  .map(({ days, long }) => `${days} ${long}`)
-  .join(", ");
+export const officeHours = () =>
+  site.hours
+    .filter(({ opens }) => opens !== null)
+    .map(({ days, long }) => `${days} ${long}`)
+    .join(", ");

@@ -1,5 +1,5 @@
 import "server-only";
-import { carePerson } from "@/lib/site";
+import { site } from "@/lib/site";
 import { emergencyIds, type Helpline, helplines, unverifiedLines } from "./helplines";
 
 const named = (lines: readonly Helpline[]) =>
@@ -11,7 +11,7 @@ const named = (lines: readonly Helpline[]) =>
  */
 export function helplinesRow(
   lines: readonly Helpline[] = helplines.lines,
-  person: { name: string } | null = carePerson,
+  person: { name: string } | null = site.carePerson,
 ): { name: string; state: string; message: string; advice?: string } {
   const name = "Helplines";
   const open = unverifiedLines(lines);
@@ -29,6 +29,6 @@ export function helplinesRow(
     state: "to verify",
     message: messages.join(" "),
     advice:
-      "Ring each number, confirm its name and hours, and set `verifiedByOwner` and `open` in `lib/distress/helplines.json`. Name a person as `carePerson` in `lib/site.ts`.",
+      "Ring each number, confirm its name and hours, and set `verifiedByOwner` and `open` in `lib/distress/helplines.json`. Name a person for distress under Content, Office.",
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
-import { catalogueMeta, livingCostOn } from "@/lib/catalogue/destinations";
+import { livingCostOn } from "@/lib/catalogue/destinations";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
+import { guideFiles } from "@/lib/catalogue/queries";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
@@ -61,9 +62,9 @@ const notesOf = (catalogue: MatchCatalogue, programmes: readonly MatchProgramme[
   ),
   attribution: extractsBehind(
     programmes.map(({ source }) => source),
-    catalogueMeta,
+    guideFiles["catalogue-meta.json"],
   ).attribution,
-  compiledOn: catalogueMeta.compiled,
+  compiledOn: guideFiles["catalogue-meta.json"].compiled,
 });
 
 export type ProgrammePage = Notes & {

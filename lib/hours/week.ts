@@ -26,24 +26,25 @@ export function weekInWords(weekly: readonly Span[]): string {
 }
 
 /** The office's own hours. */
-const usual = site.hours.flatMap(({ weekdays, opens, closes }) =>
-  opens === null
-    ? []
-    : workdays
-        .filter(({ label }) => (weekdays as readonly string[]).includes(label))
-        .map(({ value }) => ({ weekday: value, from: Number.parseInt(opens, 10), to: Number.parseInt(closes, 10) })),
-);
+const usual = () =>
+  site.hours.flatMap(({ weekdays, opens, closes }) =>
+    opens === null
+      ? []
+      : workdays
+          .filter(({ label }) => (weekdays as readonly string[]).includes(label))
+          .map(({ value }) => ({ weekday: value, from: Number.parseInt(opens, 10), to: Number.parseInt(closes, 10) })),
+  );
 
 /** When a day that begins at `from` ends unless somebody says otherwise: as the office does, if that is later. */
 export function endOf(weekday: number, from: number): number {
-  const closes = usual.find((day) => day.weekday === weekday)?.to ?? lastHour;
+  const closes = usual().find((day) => day.weekday === weekday)?.to ?? lastHour;
   return closes > from ? closes : lastHour;
 }
 
 /** "Mon to Thu 10:00 AM to 3:00 PM; Fri 10:00 AM to 12:00 PM": the office's hours in a week with shorter ones. */
 export const shortWeekInWords = ({ opens, closes, friday_closes }: Omit<ShortHours, "from" | "to">) =>
   weekInWords(
-    usual
+    usual()
       .map(({ weekday, from, to }) => ({
         weekday,
         from: Math.max(from, opens),

@@ -19,10 +19,10 @@ export type Mail = {
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string } | undefined;
 };
 
-const from = env.mailFrom ?? `${site.name} <${site.emails[0]}>`;
+const from = () => env.mailFrom ?? `${site.name} <${site.emails[0]}>`;
 
 /** The recipient of mail to the office. */
-export const officeEmail = env.officeEmail ?? site.emails[0];
+export const officeEmail = () => env.officeEmail ?? site.emails[0];
 
 /** Whether a mail server is configured. */
 export const isMailConfigured = env.smtpUrl !== undefined;
@@ -60,7 +60,7 @@ async function writeEml(id: string, message: Buffer): Promise<void> {
  */
 export async function deliver(mail: Mail, withinMs: number = deliverWithinMs): Promise<void> {
   const message = {
-    from,
+    from: from(),
     to: mail.to,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,

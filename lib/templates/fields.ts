@@ -1,5 +1,3 @@
-import { site } from "@/lib/site";
-
 /**
  * The fields of a template: words in braces, which are filled from the file of the person it is written to. Anything else
  * in braces is refused when a template is saved, so that nobody receives "{nmae}".
@@ -11,7 +9,7 @@ export const templateFields = [
   { name: "programme", label: "Programme", example: "MSc Data Science, University of Leeds" },
   { name: "missing_documents", label: "Missing documents", example: "Passport, Academic Transcripts" },
   { name: "slot", label: "Slot", example: "Monday 30 November 2026 at 10:00 AM" },
-  { name: "office_phone", label: "Office phone", example: site.phones[0] },
+  { name: "office_phone", label: "Office phone", example: "+92 42 111 222 333" },
 ] as const;
 export type TemplateField = (typeof templateFields)[number]["name"];
 

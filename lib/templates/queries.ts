@@ -28,7 +28,7 @@ export async function assertTemplate(actor: Actor, id: string): Promise<void> {
 }
 
 const slotText = (startsAt: Date) => `${formatLongDate(startsAt)} at ${formatTime(startsAt)}`;
-const officePhone = site.phones[0];
+const officePhone = () => site.phones[0];
 
 /** What a consultation tells: who it is with, and when. */
 async function valuesOfConsultation(actor: Actor, id: string): Promise<FieldValues> {
@@ -40,7 +40,7 @@ async function valuesOfConsultation(actor: Actor, id: string): Promise<FieldValu
     programme: null,
     missing_documents: null,
     slot: slotText(row.startsAt),
-    office_phone: officePhone,
+    office_phone: officePhone(),
   };
 }
 
@@ -49,7 +49,7 @@ async function valuesOfMessage(actor: Actor, id: string): Promise<FieldValues> {
   assertCan(actor, "message:list");
   const row = await db.contactMessage.findUnique({ where: { id }, select: { name: true } });
   if (!row) throw new AppError("not_found");
-  return { name: row.name, programme: null, missing_documents: null, slot: null, office_phone: officePhone };
+  return { name: row.name, programme: null, missing_documents: null, slot: null, office_phone: officePhone() };
 }
 
 /** What a student's file tells. The programme is that of the newest application that wasn't withdrawn. */
@@ -78,7 +78,7 @@ async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
     programme: application ? `${application.programName}, ${application.universityName}` : null,
     missing_documents: missing.length > 0 ? missing.map(({ name }) => name).join(", ") : null,
     slot: null,
-    office_phone: officePhone,
+    office_phone: officePhone(),
   };
 }
 
@@ -86,7 +86,7 @@ async function valuesOfStudent(actor: Actor, id: string): Promise<FieldValues> {
 async function valuesOfContact(actor: Actor, id: string): Promise<FieldValues> {
   const { name, studentId } = await readContact(db, actor, "contact:read", id);
   if (studentId) return valuesOfStudent(actor, studentId);
-  return { name, programme: null, missing_documents: null, slot: null, office_phone: officePhone };
+  return { name, programme: null, missing_documents: null, slot: null, office_phone: officePhone() };
 }
 
 function valuesOf(actor: Actor, { student_id, consultation_id, message_id, contact_id }: FilledTemplatesQuery) {

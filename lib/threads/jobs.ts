@@ -52,6 +52,6 @@ export async function mailUnread({ studentId }: { studentId: string }): Promise<
       threadUrl: `${env.appUrl}/student/messages`,
     });
     const key = `thread:${studentId}:${first.number}:unread`;
-    await queueEmail(tx, { key, to: reader.email, replyTo: officeEmail, subject, content });
+    await queueEmail(tx, { key, to: reader.email, replyTo: officeEmail(), subject, content });
   });
 }

@@ -50,7 +50,7 @@ describe("assigning a consultation", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toContain(row.reference);
     // A reply would quote the mail, and with it the office's note.
-    expect(mail?.replyTo?.map(({ address }) => address)).toEqual([officeEmail]);
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual([officeEmail()]);
     for (const said of ["Sana Malik", "عائشہ خان", row.email, row.phone, "Toronto?", "Comes with her father."]) {
       expect(mail?.text).toContain(said);
     }

@@ -96,11 +96,14 @@ describe("a person's timeline", () => {
     const booking = await createConsultation({ email: shared });
     const impostor = await createStudent({ email: shared });
     const own = await db.contact.findUniqueOrThrow({ where: { studentId: impostor.id } });
-    for (const to of [officeEmail, admin.email, shared]) {
+    for (const to of [officeEmail(), admin.email, shared]) {
       const mail = { key: `about-others:${to}`, to, subject: "New booking: Sana Malik", text: "", html: "" };
       await db.outboxEmail.create({ data: { ...mail, status: "sent", sentAt: at(1) } });
     }
-    const [office, admins] = [await createContact({ email: officeEmail }), await createContact({ email: admin.email })];
+    const [office, admins] = [
+      await createContact({ email: officeEmail() }),
+      await createContact({ email: admin.email }),
+    ];
     const mailOf = async (id: string) => (await read(member, id, "kind=mail")).body.entries.length;
     expect(await Promise.all([office.id, admins.id, own.id].map(mailOf))).toEqual([0, 0, 0]);
     expect(await mailOf(booking.contactId ?? "")).toBe(1);

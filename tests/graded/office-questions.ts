@@ -19,7 +19,7 @@ export const officeQuestions: readonly GradedQuestion[] = [
   {
     id: "office-hours-saturday",
     question: "Saturday ko kab tak office open hai?",
-    mustKnow: [says(saturday.short, saturday.long)],
+    mustKnow: [says(saturday?.short ?? "", saturday?.long ?? "")],
     mustSay: [says(/4 ?(:00 ?)?PM/i)],
     mustNotSay: [],
     isTalk: true,

@@ -62,7 +62,7 @@ export const wordingQuestions: readonly GradedQuestion[] = [
     // "Band" means "closed" in Urdu.
     id: "wording-band-is-closed",
     question: "friday ko office kitne baje band hota hai?",
-    mustKnow: [says(site.hours[0].short, site.hours[0].long)],
+    mustKnow: [says(site.hours[0]?.short ?? "", site.hours[0]?.long ?? "")],
     mustSay: [says(/6 ?(:00 ?)?PM/i)],
     mustNotSay: [says("IELTS")],
     isTalk: true,

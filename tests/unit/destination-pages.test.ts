@@ -37,7 +37,7 @@ describe.each(destinationCards.map((card) => [card.slug, card] as const))(
         expect(text.replaceAll(", said to be checked on", "")).not.toMatch(/checked on/i);
         expect(text).toContain("ompiled on 20 Nov 2026");
       }
-      const record = destinations.find((one) => one.id === id);
+      const record = destinations().find((one) => one.id === id);
       const newest =
         record?.sources
           .flatMap(({ asOf }) => asOf ?? [])

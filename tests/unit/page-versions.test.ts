@@ -101,5 +101,5 @@ test("the path of a version names its day and its address", () => {
 test("only pages that change on a day have a version for it", () => {
   expect(laterDaysOf("uk")).toContain("2026-11-30");
   expect(laterDaysOf("norway")).toEqual([]);
-  for (const day of laterDaysOf("uk")) expect(pageDays).toContain(day);
+  for (const day of laterDaysOf("uk")) expect(pageDays()).toContain(day);
 });

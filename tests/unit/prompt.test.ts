@@ -20,7 +20,7 @@ test("names the speaker, the office's date, and the fee", () => {
   const prompt = systemPrompt([], at);
   expect(prompt).toContain(site.name);
   expect(prompt).toContain("2026-11-21"); // past midnight in Lahore
-  expect(prompt).toContain(expertFee);
+  expect(prompt).toContain(expertFee());
   expect(prompt).toContain("give no figures");
 });
 

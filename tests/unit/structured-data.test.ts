@@ -71,7 +71,7 @@ test("questions have their answers", () => {
   ]);
 });
 
-test.each(destinations)("$name says which country it is about, when it changed, and its sources", (destination) => {
+test.each(destinations())("$name says which country it is about, when it changed, and its sources", (destination) => {
   const [trail, page] = destinationPageData(destination, "2026-11-22");
   expect(trail?.["@type"]).toBe("BreadcrumbList");
   expect(page).toMatchObject({

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/site-pages";
 import { getAnswerTime } from "@/lib/stats/queries/answer-time";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/trust");
+export const generateMetadata = () => pageMetadata("/trust");
 
 export default async function TrustPage() {
   return (

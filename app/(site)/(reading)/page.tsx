@@ -16,7 +16,7 @@ import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/");
+export const generateMetadata = () => pageMetadata("/");
 
 export default function HomePage() {
   return (

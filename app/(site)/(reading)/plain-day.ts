@@ -9,4 +9,4 @@ import { env } from "@/lib/platform/env";
  * later versions below /on, from which the server front picks. The development server has no front, so it shows
  * today's.
  */
-export const plainDay = () => (env.production ? firstPageDay : officeDate(now()));
+export const plainDay = () => (env.production ? firstPageDay() : officeDate(now()));

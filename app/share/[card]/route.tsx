@@ -9,11 +9,11 @@ import { shareCardName, sitePages } from "@/lib/site-pages";
 /** The preview pictures of shared links, one for each public page, drawn once at build time. */
 export const dynamic = "force-static";
 export const dynamicParams = false;
-export const generateStaticParams = () => sitePages.map((page) => ({ card: shareCardName(page.path) }));
+export const generateStaticParams = () => sitePages().map((page) => ({ card: shareCardName(page.path) }));
 
 export async function GET(_request: Request, { params }: RouteContext<"/share/[card]">) {
   const { card: file } = await params;
-  const page = sitePages.find((candidate) => shareCardName(candidate.path) === file);
+  const page = sitePages().find((candidate) => shareCardName(candidate.path) === file);
   if (!page) return new Response(null, { status: 404 });
   const { heading = page.name, line, picture } = page.card;
   const [anek, hanken, mark, drawing, wall] = await Promise.all([

@@ -127,7 +127,7 @@ function LinkTools({ account, link, onDone }: LinkToolsProps) {
         can’t see this one again after closing, but you can make another.
       </p>
       <DialogFooter className="mt-2">
-        {hasWhatsapp && (
+        {hasWhatsapp() && (
           <a
             className={buttonVariants({ variant: "line" })}
             href={whatsappShare(

@@ -20,7 +20,7 @@ export function BookingFooter() {
       </span>
       <div className="flex-[1_1_200px]">
         <h2 className="text-[1.1875rem] leading-[1.2]" id="expert">
-          Book Expert Consultation ({expertFee})
+          Book Expert Consultation ({expertFee()})
         </h2>
         <p className="text-small leading-[1.45] text-muted-foreground">A paid consultation with an expert counsellor</p>
       </div>

@@ -25,7 +25,7 @@ export function ExpertCard({ isWanted, country, hasTimes }: ExpertCardProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="flex-[1_1_200px]">
           <h2 className="text-[1.1875rem] leading-[1.2]">Expert Consultation Available</h2>
-          <p className="text-muted-foreground">Fee: {expertFee}</p>
+          <p className="text-muted-foreground">Fee: {expertFee()}</p>
           {!isWanted && (
             <p className="text-small/[1.45] text-muted-foreground">Or choose the free one on the next page.</p>
           )}

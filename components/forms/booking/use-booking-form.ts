@@ -24,10 +24,10 @@ import {
 
 type BookingForm = UseFormReturn<BookingFields, unknown, BookingFormInput>;
 
-const booked = {
+const booked = () => ({
   title: "Consultation Booked Successfully!",
   description: `We will contact you ${site.replyPromise} to confirm your appointment.`,
-};
+});
 
 /** The text above the form when a booking failed. */
 export const bookingFailure = (officePhone: string) => ({
@@ -59,7 +59,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
       return api<BookedView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
     {
-      success: booked,
+      success: booked(),
       failure: (error) =>
         // The slot is taken, or there are already three bookings: the server's sentence says which.
         error instanceof ApiError && error.status === 409

@@ -23,17 +23,17 @@ import {
 } from "./booking-words";
 
 /** What has just happened. The first is the specification's, letter for letter. */
-const saidWords: Record<Said, [title: string, sentence: string]> = {
+const saidWords = (): Record<Said, [title: string, sentence: string]> => ({
   booked: [
     "Consultation Booked Successfully!",
     `We will contact you ${site.replyPromise} to confirm your appointment.`,
   ],
   moved: ["Your booking has moved.", `We’ll confirm the new time ${site.replyPromise}.`],
   cancelled: ["Your booking is cancelled.", "We no longer hold the time for you."],
-};
+});
 
 /** What is true of a time that comes sooner than that: instead of our sentence, and after the specification's. */
-const soonWords = `It starts soon. ${comeAnyway}, or call us on ${site.phones[0]}.`;
+const soonWords = () => `It starts soon. ${comeAnyway}, or call us on ${site.phones[0]}.`;
 
 type BookingViewProps = {
   booking: BookingPageView;
@@ -53,9 +53,9 @@ export function BookingView({ booking, k, said }: BookingViewProps) {
       </HeroBand>
       <div className="wrap grid max-w-180 gap-6 py-10" data-keep-clear>
         {shown && (
-          <Alert tone="ok" role="status" title={saidWords[shown][0]}>
-            {!(booking.isSoon && shown === "moved") && <span className="block">{saidWords[shown][1]}</span>}
-            {booking.isSoon && shown !== "cancelled" && <span className="block">{soonWords}</span>}
+          <Alert tone="ok" role="status" title={saidWords()[shown][0]}>
+            {!(booking.isSoon && shown === "moved") && <span className="block">{saidWords()[shown][1]}</span>}
+            {booking.isSoon && shown !== "cancelled" && <span className="block">{soonWords()}</span>}
           </Alert>
         )}
         {booking.help && (
@@ -138,7 +138,7 @@ function Actions({ booking, k }: { booking: BookingPageView; k: string }) {
         </a>
       </div>
       <p className="text-muted-foreground text-ui">
-        {moveRefusal ? moveRefusalWords[moveRefusal] : movesLeftWords(movesLeft)}
+        {moveRefusal ? moveRefusalWords()[moveRefusal] : movesLeftWords(movesLeft)}
       </p>
     </div>
   );

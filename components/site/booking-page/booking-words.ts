@@ -39,15 +39,15 @@ export function fittingSaid(
   return status === statusFor[said] && cancelRefusal !== "past" ? said : undefined;
 }
 
-const callUs = `please call ${site.phones[0]}`;
+const callUs = () => `please call ${site.phones[0]}`;
 
 /** Why the booking can't be moved here, and what to do instead. */
-export const moveRefusalWords: Record<MoveRefusal, string> = {
+export const moveRefusalWords = (): Record<MoveRefusal, string> => ({
   cancelled: "This booking is cancelled. You can book another time.",
   past: "This consultation is over. You can book another one.",
-  late: `It starts in less than ${moveNoticeHours} hours. To move it now, ${callUs}.`,
-  limit: `You have moved it twice. To move it again, ${callUs}.`,
-};
+  late: `It starts in less than ${moveNoticeHours} hours. To move it now, ${callUs()}.`,
+  limit: `You have moved it twice. To move it again, ${callUs()}.`,
+});
 
 /** How often the booking can still be moved here, and until when. */
 export const movesLeftWords = (movesLeft: number) =>

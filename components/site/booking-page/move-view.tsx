@@ -49,7 +49,7 @@ export function MoveView({ booking, days, hasEarlier, later, day, ...props }: Mo
       <div className="wrap grid max-w-180 gap-6 py-10" data-keep-clear>
         <p>
           Now: <b>{shortTime(booking.starts_at)}</b>, Lahore time.{" "}
-          {moveRefusal ? moveRefusalWords[moveRefusal] : "Your place stays yours until you choose a new one."}
+          {moveRefusal ? moveRefusalWords()[moveRefusal] : "Your place stays yours until you choose a new one."}
         </p>
         {!moveRefusal && (
           <>

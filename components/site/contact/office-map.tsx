@@ -2,16 +2,22 @@ import { ExternalLink } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { site } from "@/lib/site";
 
-const { latitude, longitude } = site.map;
-const box = [longitude - 0.008, latitude - 0.004, longitude + 0.008, latitude + 0.004].map((edge) => edge.toFixed(5));
-const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join("%2C")}&layer=mapnik&marker=${latitude}%2C${longitude}`;
-const page = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+/** The addresses of the map: in a frame, and as a page of its own. */
+function mapAddresses() {
+  const { latitude, longitude } = site.map;
+  const box = [longitude - 0.008, latitude - 0.004, longitude + 0.008, latitude + 0.004].map((edge) => edge.toFixed(5));
+  return {
+    embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box.join("%2C")}&layer=mapnik&marker=${latitude}%2C${longitude}`,
+    page: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+  };
+}
 
 /**
  * The office on OpenStreetMap (behaviour/map.ts). Nothing depends on it: the address and directions are beside the
  * frame, and the frame says in words when the map did not load.
  */
 export function OfficeMap() {
+  const { embed, page } = mapAddresses();
   const frame = { title: `Map: ${site.address}`, referrerPolicy: "no-referrer" } as const;
   return (
     <section

@@ -53,7 +53,7 @@ export function ShareBar({ share, programme }: ShareBarProps) {
     <div className="flex flex-wrap gap-3 print:hidden">
       {programme && <SaveButton programme={programme} className={buttonVariants({ variant: "line" })} />}
       {programme && <SavedLink href="/programmes#saved" />}
-      {hasWhatsapp && (
+      {hasWhatsapp() && (
         <a className={buttonVariants({ variant: "line" })} href={share} rel="nofollow noopener">
           <MessageCircle aria-hidden="true" />
           Share on WhatsApp

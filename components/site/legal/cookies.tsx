@@ -5,7 +5,7 @@ import { securePrefix } from "@/lib/front/cookies.mjs";
 import { storedInBrowser } from "@/lib/legal/stored-in-browser";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
-import { officeMail } from "./parts";
+import { OfficeMail } from "./parts";
 
 const cell = cva(
   "border-border border-b py-3.5 pe-4 text-start align-top max-md:block max-md:border-0 max-md:py-0.5 max-md:pe-0",
@@ -125,11 +125,13 @@ export const cookiesPolicy: readonly LegalSection[] = [
   {
     id: "changes",
     title: "Changes and questions",
-    body: (
-      <p>
-        If we ever store anything else, we will update this table and the date at the top first. Send questions to{" "}
-        {officeMail} or call {site.phones[0]}.
-      </p>
-    ),
+    get body() {
+      return (
+        <p>
+          If we ever store anything else, we will update this table and the date at the top first. Send questions to{" "}
+          <OfficeMail /> or call {site.phones[0]}.
+        </p>
+      );
+    },
   },
 ];

@@ -1,7 +1,7 @@
 import { site } from "@/lib/site";
 
 /** Where questions about the texts go. */
-export const officeMail = <a href={`mailto:${site.emails[0]}`}>{site.emails[0]}</a>;
+export const OfficeMail = () => <a href={`mailto:${site.emails[0]}`}>{site.emails[0]}</a>;
 
 /** One entry of stored data: what, why, for how long. */
 export function Kept({ what, why, long }: { what: string; why: string; long: string }) {

@@ -2,7 +2,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { retention } from "@/lib/retention";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
-import { officeMail } from "./parts";
+import { OfficeMail } from "./parts";
 import { StoredData } from "./privacy-stored";
 
 /** The sections of the privacy policy. */
@@ -10,12 +10,14 @@ export const privacyPolicy: readonly LegalSection[] = [
   {
     id: "who",
     title: "Who is responsible",
-    body: (
-      <p>
-        {site.name}, {site.address}. Questions about your data go to {officeMail}, to {site.phones[0]}, or to anyone at
-        the office.
-      </p>
-    ),
+    get body() {
+      return (
+        <p>
+          {site.name}, {site.address}. Questions about your data go to <OfficeMail />, to {site.phones[0]}, or to anyone
+          at the office.
+        </p>
+      );
+    },
   },
   {
     id: "stored",
@@ -125,7 +127,7 @@ export const privacyPolicy: readonly LegalSection[] = [
         </p>
         <p>
           No system is perfectly safe. If your data falls into the wrong hands, we will tell you without delay what
-          happened and what you can do. If you find a weakness, please write to {officeMail}.
+          happened and what you can do. If you find a weakness, please write to <OfficeMail />.
         </p>
       </>
     ),
@@ -146,8 +148,8 @@ export const privacyPolicy: readonly LegalSection[] = [
         </p>
         <p>
           Parents do not have accounts of their own. A parent or guardian of a student under 18 may ask us what we store
-          and have it corrected or deleted. Write to {officeMail} or come to the office, and bring something that shows
-          who you are. Once students are 18, we tell their parents about the file only if the student agrees.
+          and have it corrected or deleted. Write to <OfficeMail /> or come to the office, and bring something that
+          shows who you are. Once students are 18, we tell their parents about the file only if the student agrees.
         </p>
         <p>
           We treat the papers of a parent or sponsor, such as a bank statement, like the student’s own documents. If you
@@ -159,53 +161,56 @@ export const privacyPolicy: readonly LegalSection[] = [
   {
     id: "rights",
     title: "Correction, copy and deletion",
-    body: (
-      <>
-        <p>
-          If you have a student account, sign in to the <SiteLink href="/student/login">student portal</SiteLink> and
-          open <b>My Profile</b>. There you can do all three yourself:
-        </p>
-        <ul>
-          <li>
-            <b>correct</b> what is wrong;
-          </li>
-          <li>
-            <b>download a copy</b> of your data. You get a ZIP file with your profile, education, applications,
-            recommendations, requests, messages, conversations and sign-ins, the consultations that you booked while
-            signed in, and every document that you uploaded. It does not include our team’s working notes; ask us for
-            them;
-          </li>
-          <li>
-            <b>delete your account.</b> We ask for your password, then wait {retention.deletionDays} days, so that you
-            lose nothing by mistake or because of somebody else. An email tells you the date. Until then everything
-            works as before, and you can sign in and keep the account.
-          </li>
-        </ul>
-        <p>
-          After {retention.deletionDays} days we permanently delete your profile, picture, education, documents and
-          their files, applications, recommendations, requests, tasks, messages in the portal, conversations and
-          sign-ins. We also delete our copies of the emails that we sent you. One last email tells you that it is done.
-        </p>
-        <p>Some things stay after that:</p>
-        <ul>
-          <li>
-            messages and consultations, no longer linked to an account, and a partner’s referral (only your initials, if
-            you came through the partner’s link), each for as long as this page says;
-          </li>
-          <li>the security log;</li>
-          <li>the last email, and one that was still waiting to be sent, for {retention.mailDays} days;</li>
-          <li>what a law or an open dispute requires us to keep;</li>
-          <li>what a university or authority has already received from us.</li>
-        </ul>
-        <p>
-          For everything else, or if you have no account, write to {officeMail} from the email address that we know, or
-          come to the office with an identity document. You can ask us to correct data, to give you a copy of everything
-          we store about you, or to delete a message, a booking, a partner’s referral, an approved document or the whole
-          account. We confirm {site.replyPromise} that we have your request, and act on it within 30 days, free of
-          charge.
-        </p>
-      </>
-    ),
+    get body() {
+      return (
+        <>
+          <p>
+            If you have a student account, sign in to the <SiteLink href="/student/login">student portal</SiteLink> and
+            open <b>My Profile</b>. There you can do all three yourself:
+          </p>
+          <ul>
+            <li>
+              <b>correct</b> what is wrong;
+            </li>
+            <li>
+              <b>download a copy</b> of your data. You get a ZIP file with your profile, education, applications,
+              recommendations, requests, messages, conversations and sign-ins, the consultations that you booked while
+              signed in, and every document that you uploaded. It does not include our team’s working notes; ask us for
+              them;
+            </li>
+            <li>
+              <b>delete your account.</b> We ask for your password, then wait {retention.deletionDays} days, so that you
+              lose nothing by mistake or because of somebody else. An email tells you the date. Until then everything
+              works as before, and you can sign in and keep the account.
+            </li>
+          </ul>
+          <p>
+            After {retention.deletionDays} days we permanently delete your profile, picture, education, documents and
+            their files, applications, recommendations, requests, tasks, messages in the portal, conversations and
+            sign-ins. We also delete our copies of the emails that we sent you. One last email tells you that it is
+            done.
+          </p>
+          <p>Some things stay after that:</p>
+          <ul>
+            <li>
+              messages and consultations, no longer linked to an account, and a partner’s referral (only your initials,
+              if you came through the partner’s link), each for as long as this page says;
+            </li>
+            <li>the security log;</li>
+            <li>the last email, and one that was still waiting to be sent, for {retention.mailDays} days;</li>
+            <li>what a law or an open dispute requires us to keep;</li>
+            <li>what a university or authority has already received from us.</li>
+          </ul>
+          <p>
+            For everything else, or if you have no account, write to <OfficeMail /> from the email address that we know,
+            or come to the office with an identity document. You can ask us to correct data, to give you a copy of
+            everything we store about you, or to delete a message, a booking, a partner’s referral, an approved document
+            or the whole account. We confirm {site.replyPromise} that we have your request, and act on it within 30
+            days, free of charge.
+          </p>
+        </>
+      );
+    },
   },
   {
     id: "law",
@@ -229,13 +234,15 @@ export const privacyPolicy: readonly LegalSection[] = [
   {
     id: "complaints",
     title: "Complaints",
-    body: (
-      <p>
-        Please tell us first: {officeMail}, {site.phones[0]}, or in person. We answer in writing. You keep all your
-        rights: you can go to court, and report an offence to the authority that the Prevention of Electronic Crimes Act
-        names.
-      </p>
-    ),
+    get body() {
+      return (
+        <p>
+          Please tell us first: <OfficeMail />, {site.phones[0]}, or in person. We answer in writing. You keep all your
+          rights: you can go to court, and report an offence to the authority that the Prevention of Electronic Crimes
+          Act names.
+        </p>
+      );
+    },
   },
   {
     id: "changes",

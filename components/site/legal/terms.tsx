@@ -1,25 +1,27 @@
 import { SiteLink } from "@/components/ui/site-link";
 import { expertFee, site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
-import { officeMail } from "./parts";
+import { OfficeMail } from "./parts";
 
 /** The sections of the terms of service. */
 export const termsOfService: readonly LegalSection[] = [
   {
     id: "parties",
     title: "Who these terms are between",
-    body: (
-      <>
-        <p>
-          {site.name}, {site.address} (“we”), and you, when you use this website, book a consultation, open an account
-          or ask us to work on an application.
-        </p>
-        <p>
-          If you are under 18, please read these terms with a parent or guardian. They make the agreement with us, so
-          please bring them to the consultation.
-        </p>
-      </>
-    ),
+    get body() {
+      return (
+        <>
+          <p>
+            {site.name}, {site.address} (“we”), and you, when you use this website, book a consultation, open an account
+            or ask us to work on an application.
+          </p>
+          <p>
+            If you are under 18, please read these terms with a parent or guardian. They make the agreement with us, so
+            please bring them to the consultation.
+          </p>
+        </>
+      );
+    },
   },
   {
     id: "service",
@@ -41,41 +43,45 @@ export const termsOfService: readonly LegalSection[] = [
   {
     id: "no-guarantee",
     title: "No promise of a place or a visa",
-    body: (
-      <>
-        <p>
-          Universities decide on admission, providers decide on scholarships, and the authorities of each country decide
-          on visas. We cannot decide for them or influence a decision, and we do not guarantee any result.
-        </p>
-        <p>
-          Figures on this site about our past work, “{site.claims.heroBadge}” among them, describe past cases. They do
-          not predict or promise anything about yours.
-        </p>
-      </>
-    ),
+    get body() {
+      return (
+        <>
+          <p>
+            Universities decide on admission, providers decide on scholarships, and the authorities of each country
+            decide on visas. We cannot decide for them or influence a decision, and we do not guarantee any result.
+          </p>
+          <p>
+            Figures on this site about our past work, “{site.claims.heroBadge}” among them, describe past cases. They do
+            not predict or promise anything about yours.
+          </p>
+        </>
+      );
+    },
   },
   {
     id: "consultations",
     title: "Consultations",
-    body: (
-      <>
-        <p>
-          When you <SiteLink href="/book-consultation">book on this site</SiteLink>, you choose a free consultation or
-          an expert consultation. The expert consultation costs {expertFee}, which you pay at the office. The form, the
-          confirmation and the email say which one you chose.
-        </p>
-        <p>
-          A booking holds the time for you. We contact you {site.replyPromise} to confirm it. Until then, we may have to
-          offer you another time. To move or cancel a booking, call us or reply to the email you received, and give the
-          reference. Cancelling a free consultation costs nothing. Please cancel as early as you can, so that another
-          family can have the time.
-        </p>
-        <p>
-          If we cancel an expert consultation that you have paid for, you choose: your money back or a new time. Before
-          you pay, we tell you what applies if you cancel.
-        </p>
-      </>
-    ),
+    get body() {
+      return (
+        <>
+          <p>
+            When you <SiteLink href="/book-consultation">book on this site</SiteLink>, you choose a free consultation or
+            an expert consultation. The expert consultation costs {expertFee()}, which you pay at the office. The form,
+            the confirmation and the email say which one you chose.
+          </p>
+          <p>
+            A booking holds the time for you. We contact you {site.replyPromise} to confirm it. Until then, we may have
+            to offer you another time. To move or cancel a booking, call us or reply to the email you received, and give
+            the reference. Cancelling a free consultation costs nothing. Please cancel as early as you can, so that
+            another family can have the time.
+          </p>
+          <p>
+            If we cancel an expert consultation that you have paid for, you choose: your money back or a new time.
+            Before you pay, we tell you what applies if you cancel.
+          </p>
+        </>
+      );
+    },
   },
   {
     id: "money",
@@ -170,13 +176,15 @@ export const termsOfService: readonly LegalSection[] = [
   {
     id: "use",
     title: "Using the website",
-    body: (
-      <p>
-        Please do not try to reach data that isn’t yours, overload the site, send forms by machine, or copy the whole
-        site. The texts and pictures on this site are ours or used under a licence. You may print and share single pages
-        for your own studies.
-      </p>
-    ),
+    get body() {
+      return (
+        <p>
+          Please do not try to reach data that isn’t yours, overload the site, send forms by machine, or copy the whole
+          site. The texts and pictures on this site are ours or used under a licence. You may print and share single
+          pages for your own studies.
+        </p>
+      );
+    },
   },
   {
     id: "liability",
@@ -199,12 +207,14 @@ export const termsOfService: readonly LegalSection[] = [
   {
     id: "law",
     title: "Law and courts",
-    body: (
-      <p>
-        The law of Pakistan applies to these terms. Disputes go to the courts of Lahore, unless the law gives you
-        another court. Please talk to us first: write to {officeMail} or call {site.phones[0]}.
-      </p>
-    ),
+    get body() {
+      return (
+        <p>
+          The law of Pakistan applies to these terms. Disputes go to the courts of Lahore, unless the law gives you
+          another court. Please talk to us first: write to <OfficeMail /> or call {site.phones[0]}.
+        </p>
+      );
+    },
   },
   {
     id: "changes",

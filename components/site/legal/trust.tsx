@@ -6,7 +6,7 @@ import { countOf } from "@/lib/plural";
 import { expertFee, site, telLink, trust } from "@/lib/site";
 import { type AnswerTime, answerDays } from "@/lib/stats/queries/answer-time";
 import type { LegalSection } from "./legal-page";
-import { officeMail } from "./parts";
+import { OfficeMail } from "./parts";
 
 type Part = { id: string; title: string; body: ReactNode | null };
 
@@ -50,7 +50,7 @@ const counsellors = () =>
 const earnings = () => (
   <>
     <p>
-      The first consultation costs nothing. An expert consultation costs {expertFee}, which you pay at the office.
+      The first consultation costs nothing. An expert consultation costs {expertFee()}, which you pay at the office.
       Before we begin any other work, we agree its fee with you in writing.
     </p>
     {trust.earnings && <p>{trust.earnings}</p>}
@@ -118,7 +118,7 @@ function figures() {
 const complaints = () => (
   <>
     <p>
-      Call <a href={telLink(site.phones[0])}>{site.phones[0]}</a> or write to {officeMail} or with our{" "}
+      Call <a href={telLink(site.phones[0])}>{site.phones[0]}</a> or write to <OfficeMail /> or with our{" "}
       <SiteLink href="/contact">contact form</SiteLink>, with your reference if you have one. We answer{" "}
       {site.replyPromise}.
     </p>

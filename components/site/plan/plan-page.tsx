@@ -222,7 +222,7 @@ function Actions({ plan, share }: { plan: PlanView; share: string }) {
           <Bookmark aria-hidden="true" />
           Save to my profile
         </a>
-        {hasWhatsapp && (
+        {hasWhatsapp() && (
           <a
             className={buttonVariants({ variant: "line", className: "col-span-full" })}
             href={share}

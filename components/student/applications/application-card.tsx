@@ -44,10 +44,11 @@ function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "st
 }
 
 /** The office hours on one line. */
-const openHours = site.hours
-  .filter(({ opens }) => opens)
-  .map(({ short }) => short)
-  .join(", ");
+const openHours = () =>
+  site.hours
+    .filter(({ opens }) => opens)
+    .map(({ short }) => short)
+    .join(", ");
 
 type ApplicationCardProps = { application: ApplicationView; isOpen: boolean; onToggle: () => void };
 
@@ -112,7 +113,7 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
               <Link href="/chat">ask the assistant</Link>.
             </p>
             <p className="text-small/[1.45] text-muted-foreground mt-2">
-              {openHours}
+              {openHours()}
               <span className="block">Last change to this application: {formatDate(updated_at)}</span>
             </p>
           </div>

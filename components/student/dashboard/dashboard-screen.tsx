@@ -45,7 +45,7 @@ import { RequiredDocuments } from "./required-documents";
 import { SavedCard } from "./saved-card";
 import { TasksCard } from "./tasks-card";
 
-const openHours = site.hours.filter(({ long }) => long !== "closed");
+const openHours = () => site.hours.filter(({ long }) => long !== "closed");
 
 /** How to reach a counsellor. */
 function CounsellorCard() {
@@ -55,7 +55,7 @@ function CounsellorCard() {
         <h2 id="consultation">Talk to a counsellor</h2>
         <p className="text-muted-foreground mt-2">
           The first talk is free: at our office or by phone.
-          {openHours.map(({ short }) => (
+          {openHours().map(({ short }) => (
             <span key={short} className="block">
               {short}
             </span>

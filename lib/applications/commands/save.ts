@@ -163,7 +163,7 @@ export async function tellStudent(
   await queueEmail(tx, {
     key: `application:${row.id}:${row.version}:${row.studentId}`,
     to: row.student.email,
-    replyTo: officeEmail,
+    replyTo: officeEmail(),
     held,
     ...mail,
   });

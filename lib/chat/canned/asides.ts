@@ -1,5 +1,5 @@
-import fx from "@/lib/catalogue/data/fx.json";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { catalogue, rupeesPer } from "@/lib/catalogue/published/current";
 import type { Aside, Matter } from "@/lib/chat/question/heard/asides";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { expertFee, site } from "@/lib/site";
@@ -33,13 +33,13 @@ function currenciesIn(text: string) {
   return chosen.length > 0 ? chosen : (["GBP", "EUR", "USD"] as const);
 }
 
-const phone = site.phones[0];
+const phone = () => site.phones[0];
 
 const answers: Record<Matter, (text: string) => readonly string[]> = {
   rate: (text) => [
     "**I don't have today's exchange rate.** Rates change during the day; your bank or the State Bank's site has today's.",
-    `• **What we plan with (${formatLooseDate(fx.asOf)}, indicative):** ${currenciesIn(text)
-      .map((currency) => `1 ${currency} = PKR ${fx.rates[currency].toPkr}`)
+    `• **What we plan with (${formatLooseDate(catalogue()["fx.json"].asOf)}, indicative):** ${currenciesIn(text)
+      .map((currency) => `1 ${currency} = PKR ${rupeesPer(currency)}`)
       .join("; ")}`,
     "Keep a margin above it: the rate on the day you pay is the one that counts.",
   ],
@@ -59,18 +59,18 @@ const answers: Record<Matter, (text: string) => readonly string[]> = {
   ],
   ownFee: () => [
     "**Our own fee, if the visa is refused: I cannot promise it back.** What is returned stands in the agreement that you sign and on your receipt. Ask for it in writing before you pay.",
-    `The first consultation is free; an expert consultation costs ${expertFee}.`,
+    `The first consultation is free; an expert consultation costs ${expertFee()}.`,
   ],
   agreement: () => [
     "**Yes, in writing:** what you pay us stands in a written agreement and on a numbered receipt, with what is not refunded. It guarantees no visa and no admission; nobody can.",
   ],
   counsellor: () => [
-    `**Who advises you: one of our counsellors; I have no list of their names or qualifications.** Ask in the free consultation, before you pay anything, or on ${phone}.`,
+    `**Who advises you: one of our counsellors; I have no list of their names or qualifications.** Ask in the free consultation, before you pay anything, or on ${phone()}.`,
     "To see the same one again, give the name when you book; whether it can be arranged, the office tells you.",
   ],
   holiday: answerHoliday,
   charges: () => [
-    `**Our charges: the first consultation is free, an expert consultation costs ${expertFee}.** Other services are not priced here; the office names the price before you decide.`,
+    `**Our charges: the first consultation is free, an expert consultation costs ${expertFee()}.** Other services are not priced here; the office names the price before you decide.`,
     "Ask for every charge in writing, and pay only against a numbered receipt.",
   ],
 };

@@ -233,7 +233,7 @@ export function advise({ countries: asked, text }: Question): Draft {
     isOffTopic
       ? "I did not find an answer to that in our facts about studying abroad."
       : "I do not have a checked answer to exactly that.",
-    `A counsellor can look at your situation in a **free consultation**; an expert consultation costs ${expertFee}. The office answers on ${site.phones[0]} as well.`,
+    `A counsellor can look at your situation in a **free consultation**; an expert consultation costs ${expertFee()}. The office answers on ${site.phones[0]} as well.`,
     ...offers,
   );
 }

@@ -118,7 +118,7 @@ async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise
   await queueEmail(tx, {
     // The key contains the account's id, so the mail is deleted with the account.
     key: `chat:${conversationId}:care${actor.kind === "user" ? `:${actor.id}` : ""}`,
-    to: careAddress(officeEmail),
+    to: careAddress(officeEmail()),
     ...(writer && { replyTo: writer.email }),
     subject: `${careMark}: somebody in the chat${writer ? `, ${writer.name}` : ""}`,
     content: chatCareMail(now(), writer),

@@ -40,7 +40,10 @@ const ours = / (?:your|ur|aap|ap|apka|apke|apki|aapka|aapke|آپ|twelve gates) /
 /** Somebody who asks how to recognise a thief, or whether we are honest, has not lost anything. */
 const asksFirst = / how (?:do|can|to) (?:[^ ]+ ){0,3}(?:know|check|avoid|spot) | are (?:you|u) /;
 
-const words: Record<Language, { held: string; lost: string; rest: string[]; silent: string[]; planted: string[] }> = {
+const words = (): Record<
+  Language,
+  { held: string; lost: string; rest: string[]; silent: string[]; planted: string[] }
+> => ({
   english: {
     held: "**Your passport and your papers are yours: nobody may keep them or ask money for them.** Please do not pay to get them back.",
     lost: "I am sorry: this sounds like fraud. **Please pay nothing more**, whatever you are promised.",
@@ -117,7 +120,7 @@ const words: Record<Language, { held: string; lost: string; rest: string[]; sile
       "• یونیورسٹی کا جواب آنے تک اور پیسے نہ دیں۔",
     ],
   },
-};
+});
 
 /**
  * What an agent did to somebody: keeps their papers, left with their money, or does not answer. Null if the message says
@@ -126,7 +129,7 @@ const words: Record<Language, { held: string; lost: string; rest: string[]; sile
 export function agentTrouble(message: string): string | null {
   const text = normalise(message);
   if (asksFirst.test(text)) return null;
-  const { held, lost, rest, silent: ask } = words[languageOf(message)];
+  const { held, lost, rest, silent: ask } = words()[languageOf(message)];
   if (heldPapers.test(text)) return [held, ...rest].join("\n");
   if (lostMoney.test(text)) return [lost, ...rest].join("\n");
   return unanswered.test(text) && !ours.test(text) ? ask.join("\n") : null;
@@ -134,4 +137,4 @@ export function agentTrouble(message: string): string | null {
 
 /** The answer to somebody whose agent put a false paper into the file without being asked. Null for all others. */
 export const plantedAnswer = (message: string): string | null =>
-  planted.test(normalise(message)) ? words[languageOf(message)].planted.join("\n") : null;
+  planted.test(normalise(message)) ? words()[languageOf(message)].planted.join("\n") : null;

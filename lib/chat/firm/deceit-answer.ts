@@ -81,10 +81,10 @@ export function deceitAnswer(deceits: readonly Deceit[], message: string): strin
   ].join("\n");
 }
 
-const doubts: Record<
+const doubts = (): Record<
   Language,
   { first: string; any: string; or: string; lie: string; rule: string; beyond: string; misread: string }
-> = {
+> => ({
   english: {
     first: "**If you mean %: no, please do not.**",
     any: "something that is not true, or is moved, bought or left out only for the visa",
@@ -112,22 +112,22 @@ const doubts: Record<
     beyond: "اگر آپ کا مطلب ایسا کچھ نہیں تو جو مجھے معلوم ہے وہ یہ ہے:",
     misread: `اگر میں غلط سمجھا تو دوسرے الفاظ میں پوچھیں، یا دفتر کو کال کریں: **${site.phones[0]}**۔ اگر ہمارے دفتر کے کسی شخص نے کہا ہو تو وہاں ضرور بتائیں۔`,
   },
-};
+});
 
 /** The refusal of what clearly sounds like deception: names it if it has a name, and says what to do if we misread it. */
 export function doubtedAnswer(deceits: readonly Deceit[], message: string): string {
-  const { misread } = doubts[languageOf(message)];
+  const { misread } = doubts()[languageOf(message)];
   return [deceits.length > 0 ? deceitAnswer(deceits, message) : cautionWords([], message), misread].join("\n");
 }
 
 /** Comes before the ordinary answer to a message that may be about deception. */
 export function cautionBefore(deceits: readonly Deceit[], message: string): string {
-  return `${cautionWords(deceits, message)}\n\n${doubts[languageOf(message)].beyond}`;
+  return `${cautionWords(deceits, message)}\n\n${doubts()[languageOf(message)].beyond}`;
 }
 
 function cautionWords(deceits: readonly Deceit[], message: string): string {
   const language = languageOf(message);
-  const { first, any, or, lie, rule } = doubts[language];
+  const { first, any, or, lie, rule } = doubts()[language];
   const named = deceits.map((deceit) => meant[language][deceit]).join(or) || any;
   return `${first.replace("%", named)} ${deceits.length === 0 || deceits.some(isLie) ? lie : rule}`;
 }

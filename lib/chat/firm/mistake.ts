@@ -20,7 +20,7 @@ const toMend =
 const feigned =
   / (?:on purpose|purposely|deliberately|intentionally|jaan ?boo?jh?[^ ]*|looks? like|seems? like|(?:so|that) (?:they|it|embassy|nobody|no one|the officer) (?:dont|do not|doesnt|cant|can not|never|wont|will not)|ta+ ?ke? (?:[^ ]+ ){0,4}(?:na|nahi|nai)|keep (?:it|this|that|my [^ ]+) (?:out|off|away|secret|hidden)|(?:how|kaise) (?:[^ ]+ ){0,3}(?:remove|delete|erase|hata[^ ]*)|without (?:them|anyone) (?:knowing|noticing)|pata na chal[^ ]*|جان بوجھ|تاکہ) /u;
 
-const words: Record<Language, string[]> = {
+const words = (): Record<Language, string[]> => ({
   english: [
     "**Correct it yourself now, in writing.** A mistake that you put right counts as a mistake. Left uncorrected, it can look deliberate, and that is worse than what was left out (a guide).",
     "• **Not submitted yet:** change the form, and read every answer once more before you sign.",
@@ -42,7 +42,7 @@ const words: Record<Language, string[]> = {
     "• **فیصلہ آ چکا ہے:** اگلی درخواست میں کھل کر بتائیں۔",
     `کونسلر آپ کے ساتھ فارم دیکھ لے گا: **${site.phones[0]}**۔`,
   ],
-};
+});
 
 /** The answer to somebody who left something out of a form by mistake and wants to correct it. Null for all others. */
 export function mistakeAnswer(message: string): string | null {
@@ -54,5 +54,5 @@ export function mistakeAnswer(message: string): string | null {
     inForm.test(text) &&
     asked.test(text) &&
     toMend.test(text);
-  return isSlip ? words[languageOf(message)].join("\n") : null;
+  return isSlip ? words()[languageOf(message)].join("\n") : null;
 }

@@ -62,7 +62,7 @@ export function isMoneyTaken(message: string): boolean {
 
 type Words = { asked: string; taken: string; call: string; rest: string[] };
 
-const words: Record<Language, Words> = {
+const words = (): Record<Language, Words> => ({
   english: {
     asked:
       "**No, please do not send it.** Nobody at our office may take a fee on a personal wallet or account, and a new account number that comes by WhatsApp, mail or phone is a usual sign of fraud.",
@@ -99,10 +99,10 @@ const words: Record<Language, Words> = {
       "• یونیورسٹی کی فیس خاندان سیدھا یونیورسٹی کو دیتا ہے، یہاں کسی شخص کے ذریعے نہیں۔",
     ],
   },
-};
+});
 
 const answer = (message: string, which: "asked" | "taken"): string => {
-  const said = words[languageOf(message)];
+  const said = words()[languageOf(message)];
   return [said[which], said.call, ...said.rest].join("\n");
 };
 

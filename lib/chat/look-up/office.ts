@@ -19,31 +19,34 @@ const own = (id: string, topic: FactTopic, title: string, lines: readonly string
 });
 
 /** Hours, address and phones from the firm's own data. */
-const officeFact = own("office", "office", `The office of ${site.name}`, [
-  ...site.hours.map(({ days, long }) => `Hours ${days}: ${long}`),
-  `Address: ${site.address}`,
-  `Phones: ${site.phones.join(", ")}`,
-  `E-mail: ${site.emails.join(", ")}`,
-  `Reply to messages: ${site.replyPromise}`,
-]);
+const officeFact = () =>
+  own("office", "office", `The office of ${site.name}`, [
+    ...site.hours.map(({ days, long }) => `Hours ${days}: ${long}`),
+    `Address: ${site.address}`,
+    `Phones: ${site.phones.join(", ")}`,
+    `E-mail: ${site.emails.join(", ")}`,
+    `Reply to messages: ${site.replyPromise}`,
+  ]);
 
 /** The office's own fact, with the days on which its usual hours don't apply. */
 export const withOfficeDates = (fact: Fact, dates: OfficeDates): Fact =>
-  fact.id === officeFact.id ? { ...fact, text: [fact.text, ...officeDatesLines(dates)].join("\n") } : fact;
+  fact.id === "office" ? { ...fact, text: [fact.text, ...officeDatesLines(dates)].join("\n") } : fact;
 
 /** The two kinds of consultation and what they cost. */
-const consultationFact = own("consultation", "service", "Consultations", [
-  "Free consultation: a first talk with a counsellor, booked on the booking page",
-  `Expert consultation: ${expertFee}, booked on the same page`,
-  `Covers: admissions in ${site.claims.admissionsCountries}`,
-]);
+const consultationFact = () =>
+  own("consultation", "service", "Consultations", [
+    "Free consultation: a first talk with a counsellor, booked on the booking page",
+    `Expert consultation: ${expertFee()}, booked on the same page`,
+    `Covers: admissions in ${site.claims.admissionsCountries}`,
+  ]);
 
 /** What the firm does. The only price in it is that of the expert consultation. */
-const servicesFact = own("services", "service", `What ${site.name} does`, [
-  ...services.map(({ title, summary, features }) => `${title}: ${summary} ${features.join("; ")}.`),
-  ...additionalServices.map(({ title, text }) => `${title}: ${text}`),
-  `Prices: the expert consultation costs ${expertFee}, the first consultation is free; other charges are not published, the office names them`,
-]);
+const servicesFact = () =>
+  own("services", "service", `What ${site.name} does`, [
+    ...services.map(({ title, summary, features }) => `${title}: ${summary} ${features.join("; ")}.`),
+    ...additionalServices.map(({ title, text }) => `${title}: ${text}`),
+    `Prices: the expert consultation costs ${expertFee()}, the first consultation is free; other charges are not published, the office names them`,
+  ]);
 
 /** The papers for every application; those for the visa are in the country's record. */
 const documentsFact = own("documents", "service", "Documents for an application", [
@@ -75,11 +78,13 @@ function officeFactsForOne({ topics, countries, elsewhere, wantsBooking, onlyTal
   const has = (...any: Question["topics"][number][]) => any.some((topic) => topics.includes(topic));
   const facts: Fact[] = [];
   if (has("documents", "admission", "requirements")) facts.push(documentsFact);
-  if (wantsBooking || has("office", "account", "event", "complaint", "consultation")) facts.push(officeFact);
-  if (wantsBooking || has("consultation", "services", "guarantee", "profile")) facts.push(consultationFact);
+  if (wantsBooking || has("office", "account", "event", "complaint", "consultation")) facts.push(officeFact());
+  if (wantsBooking || has("consultation", "services", "guarantee", "profile")) facts.push(consultationFact());
   if (has("services", "ability", "documents", "housing", "visa", "profile", "test") && !onlyTalk)
-    facts.push(servicesFact);
+    facts.push(servicesFact());
   const isOpen = countries.length === 0 && tests.length === 0 && topics.length === 0;
-  if ((isOpen || elsewhere.length > 0) && !facts.includes(consultationFact)) facts.push(consultationFact, officeFact);
+  if ((isOpen || elsewhere.length > 0) && !facts.some(({ id }) => id === "consultation")) {
+    facts.push(consultationFact(), officeFact());
+  }
   return facts;
 }

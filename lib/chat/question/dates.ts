@@ -1,7 +1,8 @@
-import funds from "@/lib/catalogue/data/funds.json";
 import { monthNames } from "@/lib/catalogue/loose-date";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { mentions, phrases } from "@/lib/language/words";
 import { addDays, weekday } from "@/lib/office-time";
+import { derived } from "@/lib/platform/published/snapshot";
 
 const months = monthNames.map((name) => name.toLowerCase());
 const urduMonths = "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر".split(" ");
@@ -147,19 +148,22 @@ export function monthsIn(text: string, today: string): number[] {
 
 type Sum = number | null | undefined;
 /** A country's proof-of-funds amounts, as families type them: "10,539", "10539", "1171". */
-const shown: ReadonlyMap<string, ReadonlySet<Sum>> = new Map(
-  funds.destinations.map(({ id, figures }) => [
-    id,
-    new Set<Sum>(
-      figures.flatMap((figure) => [
-        figure.amount,
-        "total" in figure ? figure.total : null,
-        "monthly" in figure ? figure.monthly : null,
-        Math.floor(figure.amount ?? 0),
-        Math.round(figure.amount ?? 0),
+const shown = derived(
+  (): ReadonlyMap<string, ReadonlySet<Sum>> =>
+    new Map(
+      catalogue()["funds.json"].destinations.map(({ id, figures }) => [
+        id,
+        new Set<Sum>(
+          figures.flatMap((figure) => [
+            figure.amount,
+            "total" in figure ? figure.total : null,
+            "monthly" in figure ? figure.monthly : null,
+            Math.floor(figure.amount ?? 0),
+            Math.round(figure.amount ?? 0),
+          ]),
+        ),
       ]),
     ),
-  ]),
 );
 const kept = phrases(
   "28 days|28 din|account|account me|account mein|bank|balance|statement*|maintenance|rakh*|kept|keep|keeping|held|hold|show|funds|enough|kafi",
@@ -172,7 +176,7 @@ export const sumsIn = (text: string): number[] =>
 /** Proof of funds for a British visa without naming the country: by its currency or one of its amounts. */
 export const isBritishMoney = (text: string, original: string): boolean =>
   mentions(text, kept) &&
-  (/£|\b(?:gbp|pounds?)\b/i.test(original) || sumsIn(text).some((sum) => shown.get("uk")?.has(sum)));
+  (/£|\b(?:gbp|pounds?)\b/i.test(original) || sumsIn(text).some((sum) => shown().get("uk")?.has(sum)));
 
 const show = phrases(
   "show|shows|showing|dikha*|dikhan*|proof of fund*|maintenance|blocked account|block account|bank balance|account|acount mein|acount me|bank mein|bank me|bank main|bank money|bank show|bank statement*|28 days|28 din|9 months|nine months|9 mahine|funds|دکھا*|اکاؤنٹ*|بینک*|بلاک*",
@@ -197,7 +201,7 @@ export function asksMoneyToShow(text: string, countries: readonly string[]): boo
   const plain = withoutShowUs(text);
   if (mentions(plain, otherwise)) return false;
   const isNamed =
-    countries.length > 0 && sumsIn(text).some((sum) => sum > 600 && countries.some((id) => shown.get(id)?.has(sum)));
+    countries.length > 0 && sumsIn(text).some((sum) => sum > 600 && countries.some((id) => shown().get(id)?.has(sum)));
   const isEnough = countries.length > 0 && foreignSum.test(text) && mentions(text, enough) && !mentions(text, ofCourse);
   // "Kitne kronor per month?": that country's proof of funds, not a price.
   const isOfCurrency =

@@ -1,4 +1,4 @@
-import fx from "@/lib/catalogue/data/fx.json";
+import { rupeesPer } from "@/lib/catalogue/published/current";
 import { cityNames } from "@/lib/language/names";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { monthNumbersIn, withoutShowUs } from "./dates";
@@ -65,7 +65,7 @@ export const rupeeUnits: Readonly<Record<string, number>> = {
   crore: 10_000_000,
   crores: 10_000_000,
 };
-const currencies: Record<string, keyof typeof fx.rates> = {
+const currencies: Record<string, string> = {
   usd: "USD",
   gbp: "GBP",
   pound: "GBP",
@@ -171,7 +171,7 @@ export function rupeesOf(said: string): number | null {
     amount !== undefined
       ? Number(amount) * (rupeeUnits[unit] ?? 0)
       : foreign !== undefined && isBudget && name
-        ? Number(foreign.replaceAll(/[,k]/g, "")) * (foreign.endsWith("k") ? 1000 : 1) * fx.rates[name].toPkr
+        ? Number(foreign.replaceAll(/[,k]/g, "")) * (foreign.endsWith("k") ? 1000 : 1) * rupeesPer(name)
         : 0;
   return sum > 0 && sum < mostRupees ? sum : null;
 }

@@ -69,7 +69,7 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised, he
   const mailId = await queueEmail(tx, {
     key: `consultation:${row.id}:booked`,
     to: row.email,
-    replyTo: officeEmail,
+    replyTo: officeEmail(),
     subject: `Your consultation with ${site.name}, ${row.reference}`,
     content: bookingReceivedMail(facts, {
       help: help && helpParagraph(help),
@@ -77,7 +77,7 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised, he
       isSoon: isSoon(row.startsAt, now()),
     }),
     ...withPageLink(row),
-    calendar: calendarEntry(row, organizer),
+    calendar: calendarEntry(row, organizer()),
     held,
   });
   if (row.status === "pending") await queueOfficeMail(tx, row, isRaised);
@@ -88,7 +88,7 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised, he
 const queueOfficeMail = (tx: Tx, row: Consultation, isRaised: boolean) =>
   queueEmail(tx, {
     key: `consultation:${row.id}:office`,
-    to: officeEmail,
+    to: officeEmail(),
     replyTo: row.email,
     subject: `${isRaised ? `${careMark}: new` : "New"} booking ${row.reference}: ${row.name}`,
     content: officeBookingMail(

@@ -187,13 +187,13 @@ export async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChang
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
-    replyTo: officeEmail,
+    replyTo: officeEmail(),
     subject: `${content.heading}, ${row.reference}`,
     content,
     held,
     ...(pageUrl && isUpcoming(row.status) && withPageLink(row)),
     // A past visit needs no calendar entry.
-    ...(row.status !== "completed" && { calendar: calendarEntry(row, organizer) }),
+    ...(row.status !== "completed" && { calendar: calendarEntry(row, organizer()) }),
   });
 }
 

@@ -78,11 +78,11 @@ const queue = (tx: Tx, row: Consultation, member: Member, { about, isWithdrawn =
   queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:${about}:${member.id}`,
     to: member.email,
-    replyTo: officeEmail,
+    replyTo: officeEmail(),
     subject: `${mail.content.heading}, ${row.reference}`,
     ...mail,
     ...((isWithdrawn || isUpcoming(row.status)) && {
-      calendar: memberEntry(row, organizer, { member, isWithdrawn }),
+      calendar: memberEntry(row, organizer(), { member, isWithdrawn }),
     }),
     ...(news &&
       mail.held?.group && {

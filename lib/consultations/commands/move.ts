@@ -129,12 +129,12 @@ async function queueMails(
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
     to: row.email,
-    replyTo: officeEmail,
+    replyTo: officeEmail(),
     subject: `${content.heading}, ${row.reference}`,
     content,
     held,
     ...(pageUrl && withPageLink(row)),
-    calendar: calendarEntry(row, organizer),
+    calendar: calendarEntry(row, organizer()),
   });
   await queueMovedMail(tx, row, { before, held });
   if (actor.kind === "link") await queueOfficeNote(tx, row, before);

@@ -12,7 +12,7 @@ export async function queueOfficeNote(tx: Tx, row: Consultation, before: Date | 
   const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:office`,
-    to: officeEmail,
+    to: officeEmail(),
     replyTo: row.email,
     subject: `${before ? "Moved" : "Cancelled"} by the visitor: ${row.name}, ${row.reference}`,
     content: visitorChangeMail(toFacts(row), before, url),

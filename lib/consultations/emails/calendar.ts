@@ -63,7 +63,7 @@ export const calendarEntry = (row: Consultation, from: Person): string =>
   write(row, from, { ...visitorsEntry(row), attendee: row });
 
 /** The same as a file that the visitor adds to a calendar: it has the entry's UID, so a calendar with both shows one. */
-export const calendarFile = (row: Consultation): string => write(row, organizer, visitorsEntry(row));
+export const calendarFile = (row: Consultation): string => write(row, organizer(), visitorsEntry(row));
 
 /** The assigned member's entry, withdrawn when they are no longer assigned. */
 export function memberEntry(
@@ -117,4 +117,4 @@ function methodOf(isWithdrawn: boolean, attendee: Person | undefined): "PUBLISH"
 }
 
 /** The organizer of calendar entries. */
-export const organizer = { name: site.name, email: officeEmail };
+export const organizer = () => ({ name: site.name, email: officeEmail() });

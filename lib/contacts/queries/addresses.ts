@@ -5,7 +5,7 @@ import { officeEmail } from "@/lib/platform/mail";
 import { site } from "@/lib/site";
 
 /** Where the office gets its own mail. */
-const offices = [officeEmail, careAddress(officeEmail), ...site.emails].map((one) => one.toLowerCase());
+const offices = () => [officeEmail(), careAddress(officeEmail()), ...site.emails].map((one) => one.toLowerCase());
 
 /**
  * Of the addresses of a contact, and of those that were merged into it, those whose mail is about this person. Anybody
@@ -13,7 +13,8 @@ const offices = [officeEmail, careAddress(officeEmail), ...site.emails].map((one
  * that hasn't confirmed it may be another contact's.
  */
 export async function ownAddresses(tx: Tx, group: readonly { id: string; email: string | null }[]): Promise<string[]> {
-  const emails = group.flatMap(({ email }) => email ?? []).filter((one) => !offices.includes(one));
+  const own = offices();
+  const emails = group.flatMap(({ email }) => email ?? []).filter((one) => !own.includes(one));
   if (emails.length === 0) return [];
   const rows = await tx.$queryRaw<{ email: string }[]>`
     SELECT DISTINCT t.email FROM unnest(${emails}::text[]) AS t (email)

@@ -84,5 +84,5 @@ async function tellStudent(tx: Tx, reviewed: StaffDocumentRow, held: HeldChange 
   const facts = { studentName: user.name, typeLabel: labelOfType(type), fileName: name, feedback };
   const mail = documentReviewedMail(facts, status, `${env.appUrl}/student/documents`);
   const key = `document:${id}:reviewed:${userId}:${randomUUID()}`;
-  await queueEmail(tx, { key, to: user.email, replyTo: officeEmail, held, ...mail });
+  await queueEmail(tx, { key, to: user.email, replyTo: officeEmail(), held, ...mail });
 }

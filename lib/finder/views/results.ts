@@ -1,6 +1,6 @@
 import "server-only";
-import { catalogueMeta } from "@/lib/catalogue/destinations";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
+import { guideFiles } from "@/lib/catalogue/queries";
 import {
   emptyState,
   filtersIn,
@@ -116,7 +116,7 @@ export function toResultsView(
     ),
     attribution: extractsBehind(
       programmes.map(({ source }) => source),
-      catalogueMeta,
+      guideFiles["catalogue-meta.json"],
     ).attribution,
   };
 }

@@ -36,7 +36,7 @@ export async function replyToMessage(
     await queueEmail(tx, {
       key: `message:${id}:reply:${reply.id}`,
       to: row.email,
-      replyTo: officeEmail,
+      replyTo: officeEmail(),
       content: messageReplyMail(row.subject, text, name),
       held,
     });

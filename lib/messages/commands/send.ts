@@ -30,14 +30,14 @@ export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ 
       await queueEmail(tx, {
         key: `message:${row.id}:received`,
         to: row.email,
-        replyTo: officeEmail,
+        replyTo: officeEmail(),
         subject: isOwn ? `We have your message: ${row.subject}` : "We have your message",
         content: messageReceivedMail(row.createdAt, isOwn ? row : null, help && helpParagraph(help)),
       });
     }
     await queueEmail(tx, {
       key: `message:${row.id}:office`,
-      to: officeEmail,
+      to: officeEmail(),
       replyTo: row.email,
       subject: `${isRaised ? `${careMark}: new` : "New"} message from ${row.name}: ${row.subject}`,
       content: officeMessageMail(row, row.subject, row.message, `${env.appUrl}/admin/dashboard?tab=messages`, isRaised),

@@ -104,7 +104,7 @@ async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held:
   await queueEmail(tx, {
     key: `referral:${row.id}:${row.version}:${row.studentId ?? "no-account"}`,
     to: row.partner.email,
-    replyTo: officeEmail,
+    replyTo: officeEmail(),
     held,
     ...referralChangedMail(facts, news, `${env.appUrl}/b2b/dashboard`),
   });

@@ -1,12 +1,11 @@
 import "server-only";
-import attestation from "@/lib/catalogue/data/attestation.json";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { countryInText, type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate, monthNames } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { guideFiles } from "@/lib/catalogue/queries";
-import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Deadline, deadlineOf, lastBefore } from "@/lib/plans/dates/deadlines";
 import { holdingDays, holdingOf } from "@/lib/plans/dates/holding";
 import { planForm } from "@/lib/plans/form";
@@ -22,8 +21,6 @@ import type { PlanRequest } from "@/lib/plans/schema";
 import type { ViewGround } from "@/lib/plans/views/parts";
 import { type Besides, type BesidesOf, nothingKnown } from "@/lib/recommendations/judge/judge";
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
-
-const papers = catalogueFiles["attestation.json"].parse(attestation);
 
 export const fundsOf = (id: string | undefined) => guideFiles["funds.json"].destinations.find((one) => one.id === id);
 
@@ -50,7 +47,7 @@ const papersOf = (level: PlanLevel) => {
     ? ["HEC", { "bachelors-degree": "degree", transcript: "transcript" }]
     : ["IBCC", { matric: "matric certificate", intermediate: "intermediate certificate" }];
   return Object.entries(wanted).flatMap(([id, name]) => {
-    const chain = papers.documents.find((document) => document.id === id)?.chain ?? [];
+    const chain = catalogue()["attestation.json"].documents.find((document) => document.id === id)?.chain ?? [];
     const step = chain.find((one) => one.office.startsWith(office));
     return step ? { papers: name, step, after: chain.find((one) => one.order > step.order) } : [];
   });

@@ -1,9 +1,8 @@
-import meta from "@/lib/catalogue/data/catalogue-meta.json";
 import { livingCostOn } from "@/lib/catalogue/destinations";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatRupees, formatTotal } from "@/lib/catalogue/money";
-import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { guideFiles } from "@/lib/catalogue/queries";
 import { type Calendar, closingWords, openIntakes } from "@/lib/recommendations/judge/intakes";
 import { type Match, yearOf } from "@/lib/recommendations/judge/judge";
 import { shutBy } from "@/lib/recommendations/judge/outlook";
@@ -16,8 +15,6 @@ import { reasonsOf } from "@/lib/recommendations/write/reasons";
 import { notAsked } from "@/lib/recommendations/write/study-reasons";
 import type { Pick } from "./choose";
 import type { Draft } from "./draft";
-
-const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
 
 /**
  * The cards of the picks. The order of the countries stays; within one, the wanted subject comes before a related one.
@@ -156,7 +153,7 @@ const outlookWords = {
 /** Notes that must appear next to the figures. */
 function notesOf({ match }: Pick): string {
   const { note, isSourced, source } = match.programme;
-  const { attribution } = extractsBehind([source], catalogueMeta);
+  const { attribution } = extractsBehind([source], guideFiles["catalogue-meta.json"]);
   return [
     ...notAsked(match),
     note,

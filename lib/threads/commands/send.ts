@@ -56,7 +56,7 @@ export async function sendThreadMessage(
     if (isRaised) {
       await queueEmail(tx, {
         key: `thread:${studentId}:${number}:care`,
-        to: careAddress(officeEmail),
+        to: careAddress(officeEmail()),
         subject: `${careMark}: message from ${sender.name}`,
         content: careMail(sender.name, text, `${env.appUrl}/processing/students/${studentId}`),
       });

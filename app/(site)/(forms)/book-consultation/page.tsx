@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 import { postBooking } from "./actions";
 
-export const metadata = pageMetadata("/book-consultation");
+export const generateMetadata = () => pageMetadata("/book-consultation");
 
 export default function BookConsultationPage() {
   return (

@@ -7,7 +7,7 @@ import { isModelConfigured } from "@/lib/platform/model";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/chat");
+export const generateMetadata = () => pageMetadata("/chat");
 
 /** The on-screen keyboard shrinks the page instead of covering it, so the composer stays above it. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };

@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 import { postMessage } from "./actions";
 
-export const metadata = pageMetadata("/contact");
+export const generateMetadata = () => pageMetadata("/contact");
 
 export default function ContactPage() {
   return (

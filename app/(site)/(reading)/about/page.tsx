@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/about");
+export const generateMetadata = () => pageMetadata("/about");
 
 const values = [
   {

@@ -4,7 +4,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/cookies-policy");
+export const generateMetadata = () => pageMetadata("/cookies-policy");
 
 export default function CookiesPolicyPage() {
   return (

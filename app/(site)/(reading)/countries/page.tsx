@@ -2,7 +2,7 @@ import { CountriesOverview } from "@/components/site/destinations/countries-over
 import { pageMetadata } from "@/lib/site-pages";
 import { plainDay } from "../plain-day";
 
-export const metadata = pageMetadata("/countries");
+export const generateMetadata = () => pageMetadata("/countries");
 
 export default function CountriesPage() {
   return <CountriesOverview day={plainDay()} />;

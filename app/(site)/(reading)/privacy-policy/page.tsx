@@ -4,7 +4,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/privacy-policy");
+export const generateMetadata = () => pageMetadata("/privacy-policy");
 
 export default function PrivacyPolicyPage() {
   return (

@@ -11,7 +11,7 @@ import { additionalServices, journeys, services } from "@/lib/services";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/services");
+export const generateMetadata = () => pageMetadata("/services");
 
 export default function ServicesPage() {
   return (

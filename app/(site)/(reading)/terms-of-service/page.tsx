@@ -4,7 +4,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/terms-of-service");
+export const generateMetadata = () => pageMetadata("/terms-of-service");
 
 export default function TermsOfServicePage() {
   return (

@@ -3,7 +3,10 @@ import { sitemapAnswer } from "@/lib/sitemap";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
-export const generateStaticParams = () => pageDays.slice(1).map((day) => ({ day }));
+export const generateStaticParams = () =>
+  pageDays()
+    .slice(1)
+    .map((day) => ({ day }));
 
 /** The sitemap from a later day on (lib/front/page-versions.mjs). */
 export async function GET(_: Request, { params }: { params: Promise<{ day: string }> }) {

@@ -1,5 +1,5 @@
-import scholarships from "@/lib/catalogue/data/scholarships.json";
 import { fullCosts } from "@/lib/catalogue/passages/destinations";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { asksForAll, levelWords } from "@/lib/chat/canned/parts/sections";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "@/lib/chat/canned/parts/text";
 import { officeDate } from "@/lib/office-time";
@@ -16,11 +16,12 @@ const isFull = (coverage: readonly string[]) => coverage.includes("tuition") && 
 export const answerAwardsWithoutTest: Part = (question, facts): Draft | null => {
   if (!question.topics.includes("scholarship") || question.awards.length > 0 || !asks(question, withoutTest))
     return null;
-  const fitting = scholarships.scholarships.filter(
+  const fitting = catalogue()["scholarships.json"].scholarships.filter(
     ({ status, levels, countries, coverage, englishRequirement }) =>
       status === "annual" &&
       !ownTest.test(englishRequirement ?? "") &&
-      (question.levels.length === 0 || question.levels.some((level) => levels.includes(level))) &&
+      (question.levels.length === 0 ||
+        question.levels.some((level) => (levels as readonly string[]).includes(level))) &&
       (question.countries.length === 0 || question.countries.some((id) => countries.includes(id))) &&
       (!asksForAll(question) || isFull(coverage)),
   );

@@ -1,5 +1,6 @@
-import scholarships from "@/lib/catalogue/data/scholarships.json";
 import { fullCosts } from "@/lib/catalogue/passages/destinations";
+import { catalogue } from "@/lib/catalogue/published/current";
+import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { levelWords } from "@/lib/chat/canned/parts/sections";
 import { asks, type Draft, nameOf, type Part } from "@/lib/chat/canned/parts/text";
 import type { Question } from "@/lib/chat/question/question";
@@ -9,7 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { withRound } from "./rounds";
 import { enoughWork, told } from "./verdicts";
 
-type Award = (typeof scholarships.scholarships)[number];
+type Award = CatalogueFiles["scholarships.json"]["scholarships"][number];
 
 /** "Then which scholarship shall I look at?", "koi aur scholarship": another one than the one just mentioned. */
 const otherAward =
@@ -45,11 +46,13 @@ export const answerOtherAwards: Part = (question, facts): Draft | null => {
     question.countries.length + question.levels.length > 0 &&
     question.awards.length === 0;
   if (!isBeside && !isPromised) return null;
-  const before = scholarships.scholarships.filter(({ id }) => isBeside && thing.awards.includes(`scholarship/${id}`));
+  const before = catalogue()["scholarships.json"].scholarships.filter(
+    ({ id }) => isBeside && thing.awards.includes(`scholarship/${id}`),
+  );
   const levels = question.levels.length > 0 ? question.levels : before.flatMap((award) => award.levels);
   const isThere = ({ countries }: Award, wanted: readonly string[]) =>
     wanted.length === 0 || countries.some((id) => wanted.includes(id));
-  const open = scholarships.scholarships.filter(
+  const open = catalogue()["scholarships.json"].scholarships.filter(
     (award) =>
       award.status === "annual" &&
       !before.includes(award) &&

@@ -1,5 +1,6 @@
-import scholarships from "@/lib/catalogue/data/scholarships.json";
 import { monthNames } from "@/lib/catalogue/loose-date";
+import { catalogue } from "@/lib/catalogue/published/current";
+import { derived } from "@/lib/platform/published/snapshot";
 
 /*
  * When an award's round closes, by the pattern of past rounds: whether this year's has passed, and when the next one is
@@ -83,12 +84,14 @@ export function roundWords(closes: string, note: string, today: string): string 
   return `**Still ahead: the next round is expected to close in ${spanOf(next)},** by the pattern of past years; the provider's page decides.`;
 }
 
-const byLength = scholarships.scholarships.toSorted((a, b) => b.name.length - a.name.length);
+const byLength = derived(() =>
+  catalogue()["scholarships.json"].scholarships.toSorted((a, b) => b.name.length - a.name.length),
+);
 /**
  * A line of a list, "… closes October–November)", with a note on what has passed by today and when the next round is.
  */
 export function withRound(line: string, today: string): string {
-  const record = byLength.find(({ name }) => line.includes(name));
+  const record = byLength().find(({ name }) => line.includes(name));
   if (!record || !line.includes("closes ")) return line;
   const stands = windowsOf(record.deadlineMonth).map((window) => standOf(window, record.deadlineNote, today));
   const [next] = stands.toSorted((a, b) => (a.end < b.end ? -1 : 1));

@@ -1,7 +1,7 @@
-import fx from "@/lib/catalogue/data/fx.json";
 import { inForce } from "@/lib/catalogue/dated";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { budgetOf, verdictsLead, verdictWords } from "@/lib/chat/canned/parts/budget";
 import { fundsOf, livingSeries } from "@/lib/chat/canned/parts/claimed-sums";
 import { asks, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";
@@ -67,7 +67,7 @@ function livingOf(country: string, question: Question, today: string): { sum: st
   if (!funds) return [];
   const sums = livingSeries(funds, question).flatMap(({ figures }) => {
     const figure = inForce(figures, today);
-    const rate = figure && fx.rates[figure.currency as keyof typeof fx.rates]?.toPkr;
+    const rate = figure && catalogue()["fx.json"].rates[figure.currency]?.toPkr;
     if (!figure?.amount || !rate) return [];
     const year = figure.per === "month" ? (figure.total ?? figure.amount * 12) : figure.amount;
     return [{ sum: formatAmount(year, figure.currency), rupees: year * rate }];

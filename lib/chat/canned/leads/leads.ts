@@ -1,7 +1,7 @@
-import fx from "@/lib/catalogue/data/fx.json";
 import { firstDay } from "@/lib/catalogue/dated";
 import { chargedVisa } from "@/lib/catalogue/funds";
 import { formatRupees } from "@/lib/catalogue/money";
+import { rupeesPer } from "@/lib/catalogue/published/current";
 import { wanted } from "@/lib/chat/canned/courses/lines";
 import { laterLead } from "@/lib/chat/canned/money/dated";
 import { recordLead } from "@/lib/chat/canned/money/record";
@@ -153,7 +153,7 @@ function surcharge(question: Question): string | null {
 }
 
 /** An amount in rupees by the rates of our table: "about PKR 10 lakh". */
-const inPkr = (sum: number, currency: keyof typeof fx.rates) => `about ${formatRupees(sum * fx.rates[currency].toPkr)}`;
+const inPkr = (sum: number, currency: string) => `about ${formatRupees(sum * rupeesPer(currency))}`;
 
 /** "IELTS is not needed, right?", "Is IELTS compulsory?" */
 function englishNeeded(question: Question): string | null {

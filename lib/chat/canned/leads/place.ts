@@ -50,7 +50,7 @@ export function placeLead(question: Question, today: string): string | null {
   const doubt = uncertaintyOf(figure);
   return [
     `**${where}: ${sumWords(figure)}${since}**${doubt ? ` (${doubt})` : ""}${place.country === "uk" ? ", with the first-year tuition that is not paid yet" : ""}.${later}`,
-    place.country === "uk" && asksLondon(normalise(question.text)) && londonIs,
+    place.country === "uk" && asksLondon(normalise(question.text)) && londonIs(),
     ownSum(question, figure),
   ]
     .filter(Boolean)
@@ -58,8 +58,10 @@ export function placeLead(question: Question, today: string): string | null {
 }
 
 /** "London means the City and the 32 boroughs." */
-const londonRule = fundsOf("uk")?.alsoCounted.find(({ text }) => text.startsWith("London means"));
-const londonIs = londonRule && `${londonRule.text}.`;
+const londonIs = () => {
+  const rule = fundsOf("uk")?.alsoCounted.find(({ text }) => text.startsWith("London means"));
+  return rule && `${rule.text}.`;
+};
 
 /** The latest day from today on in the question, or else in the question that it continues. */
 export const applicationDay = ({ text, carried }: Question, today: string): string | undefined =>

@@ -8,6 +8,7 @@ import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { countryVocabulary } from "@/lib/language/countries";
 import { courtesies, plainEnglish } from "@/lib/language/plain-english";
 import { normalise } from "@/lib/language/words";
+import { derived } from "@/lib/platform/published/snapshot";
 import { distance } from "@/lib/text";
 
 /*
@@ -146,16 +147,16 @@ export function recordHits(
   return rules.length > 0 ? { country, rules, all } : null;
 }
 
-const words: readonly string[] = [
+const words = derived((): readonly string[] => [
   ...new Set(
     destinationNames.flatMap(({ id }) => {
       const funds = fundsOf(id);
       return funds ? rulesOf(funds).flatMap(wordsOfRule) : [];
     }),
   ),
-];
-const known: ReadonlySet<string> = new Set(words);
-const long = words.filter((word) => word.length >= 9);
+]);
+const known = derived((): ReadonlySet<string> => new Set(words()));
+const long = derived(() => words().filter((word) => word.length >= 9));
 /** Whether a country's record contains a word. */
 export const isOfRecord = (word: string): boolean =>
-  known.has(word) || (word.length >= 9 && long.some((one) => isSame(word, one)));
+  known().has(word) || (word.length >= 9 && long().some((one) => isSame(word, one)));

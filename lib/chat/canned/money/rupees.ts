@@ -1,12 +1,12 @@
-import fx from "@/lib/catalogue/data/fx.json";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import { catalogue, rupeesPer } from "@/lib/catalogue/published/current";
 import { asks, type Part } from "@/lib/chat/canned/parts/text";
 import type { Question } from "@/lib/chat/question/question";
 import type { CountryId } from "@/lib/language/countries";
 import { normalise } from "@/lib/language/words";
 
-type Currency = keyof typeof fx.rates;
+type Currency = string;
 const dollars: Partial<Record<CountryId, Currency>> = {
   canada: "CAD",
   australia: "AUD",
@@ -58,11 +58,11 @@ export const answerInRupees: Part = (question) => {
     question.awards.length + question.universities.length + question.fields.length + question.tests.length > 0;
   if (!found || isOfOther || !asks(question, inRupees) || !asks(question, conversion)) return null;
   if (asks(question, "fee|fees|tuition|rent|show*|dikha*|enough|kafi|kaafi|visa|فیس")) return null;
-  const exact = found.sum * fx.rates[found.currency].toPkr;
+  const exact = found.sum * rupeesPer(found.currency);
   const rupees = exact < smallest ? `PKR ${exact.toLocaleString("en-US")}` : formatRupees(exact);
   return {
     lines: [
-      `**${formatAmount(found.sum, found.currency)} is about ${rupees}**, by the rates of ${formatLooseDate(fx.asOf)} in our table.`,
+      `**${formatAmount(found.sum, found.currency)} is about ${rupees}**, by the rates of ${formatLooseDate(catalogue()["fx.json"].asOf)} in our table.`,
       "They are indicative, for planning: your bank's rate on the day decides, so keep a margin.",
     ],
     used: [],

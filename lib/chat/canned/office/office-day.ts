@@ -93,7 +93,7 @@ function nextOpen(day: string, dates: OfficeDates): string {
   return hoursOn(next, dates.short) && !holidayOn(next) && !dates.closed.includes(next) ? next : nextOpen(next, dates);
 }
 
-const call = `please call ${site.phones[0]} before you come`;
+const call = () => `please call ${site.phones[0]} before you come`;
 const mayBeShorter = "The hours may be shorter in Ramadan; the booking page shows the times that you can book.";
 
 /** A plain yes or no for one day, and for the hour if there is one. */
@@ -115,7 +115,7 @@ function verdictOn(
   if (dates.closed.includes(day)) return `**${isOff ? "Yes" : "No"}, the office is closed on ${name}.** ${then()}`;
   const holiday = holidayOn(day);
   if (holiday)
-    return `**Probably closed: ${name} is ${holiday.expected ? "expected to be " : ""}${holiday.name}, a public holiday in Pakistan,** when offices are normally closed; ${call}.`;
+    return `**Probably closed: ${name} is ${holiday.expected ? "expected to be " : ""}${holiday.name}, a public holiday in Pakistan,** when offices are normally closed; ${call()}.`;
   const { opens, closes, words } = hours;
   const at = time ?? (isNow ? officeHour(now()) * 60 + now().getUTCMinutes() : null);
   if (at !== null && time === null && at < opens)
@@ -149,7 +149,7 @@ export function officeDayVerdicts(question: Pick<Question, "text">, dates: Offic
   if (holiday) {
     const span = spanOf(holiday);
     return [
-      `**Probably closed: ${holiday.name} is ${holiday.expected ? `expected ${holiday.date === holiday.endDate ? "on" : "from"} ` : ""}${span}${holiday.expected ? " (depending on the moon)" : ""}, a public holiday in Pakistan.** Offices are normally closed then; ${call}.`,
+      `**Probably closed: ${holiday.name} is ${holiday.expected ? `expected ${holiday.date === holiday.endDate ? "on" : "from"} ` : ""}${span}${holiday.expected ? " (depending on the moon)" : ""}, a public holiday in Pakistan.** Offices are normally closed then; ${call()}.`,
     ];
   }
   const time = timeAsked(text);

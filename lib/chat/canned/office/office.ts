@@ -110,7 +110,7 @@ const charges = (also: string | null = null): Draft => ({
   lines: [
     "**What we charge**",
     "• **Free consultation:** a first talk, free of charge",
-    `• **Expert consultation:** ${expertFee}`,
+    `• **Expert consultation:** ${expertFee()}`,
     "Charges for other services are not published here; the office names them before you decide.",
     also,
     "Pay only to the account on our invoice, and take a receipt: nobody at the office takes a fee on a personal wallet or account.",
@@ -170,7 +170,7 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
       asks(question, "female|lady|ladies|woman|khatoon|aurat|خاتون|لیڈی") &&
         `**Whether a woman counsellor is free, the office tells you:** I have no list of who works when. Ask for one when you book, or call ${site.phones[0]}.`,
       "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
-      `• **Expert consultation:** ${expertFee}`,
+      `• **Expert consultation:** ${expertFee()}`,
       bullet("Next free times", freeTimes(free, wanted)),
       `Choose the kind, the day and the time on the booking page.${asks(question, toBring) ? "" : " Bring your transcripts and, if you have one, your test score."}`,
     ],
@@ -235,7 +235,7 @@ function services(question: Question, facts: readonly Fact[]): Draft {
         bullet(label, first(label)),
       ),
       bullet("Also", titles.slice(4, -1).join(", ").toLowerCase()),
-      `The first consultation is free; an expert consultation costs ${expertFee}.`,
+      `The first consultation is free; an expert consultation costs ${expertFee()}.`,
     ],
     used: [],
   };

@@ -1,10 +1,10 @@
-import fundsData from "@/lib/catalogue/data/funds.json";
 import { firstDay, inForce, nextOf } from "@/lib/catalogue/dated";
 import { type Series, seriesOf, sumOf } from "@/lib/catalogue/funds";
 import { familyMoney } from "@/lib/catalogue/guide/visa";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
-import { type CountryFunds, type DatedFigure, fundsFile } from "@/lib/catalogue/schema/funds";
+import { catalogue } from "@/lib/catalogue/published/current";
+import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
 import { daysIn, sumsIn } from "@/lib/chat/question/dates";
 import type { Question } from "@/lib/chat/question/question";
 import { normalise } from "@/lib/language/words";
@@ -15,10 +15,9 @@ import { asks } from "./text";
  * is contradicted before the facts.
  */
 
-const { meta, destinations } = fundsFile.parse(fundsData);
-const records: ReadonlyMap<string, CountryFunds> = new Map(destinations.map((record) => [record.id, record]));
 /** The record of the proof of funds for a country. */
-export const fundsOf = (country: string | undefined): CountryFunds | undefined => records.get(country ?? "");
+export const fundsOf = (country: string | undefined): CountryFunds | undefined =>
+  catalogue()["funds.json"].destinations.find(({ id }) => id === country);
 
 const periods: Record<string, string> = {
   month: " a month",
@@ -50,7 +49,7 @@ const isAt = (label: string, at: string) =>
 
 /** The series of living costs that a question means: that of its place, or all that are a standard for students. */
 export function livingSeries(funds: CountryFunds, question: Question): Series[] {
-  const all = seriesOf(funds, meta.compiledOn).filter(
+  const all = seriesOf(funds, catalogue()["funds.json"].meta.compiledOn).filter(
     ({ isFee, label }) =>
       !isFee && /^(?:Living money|Proof of funds)/.test(label) && !/shorter|school years/.test(label),
   );
@@ -89,7 +88,7 @@ export function claimLead(question: Question, today: string, withTuition = false
   const isFee = question.topics.includes("visa") && asks(question, "fee|fees|charge|charges|cost|فیس");
   const pools = [
     livingSeries(funds, question),
-    ...(isFee ? [seriesOf(funds, meta.compiledOn).filter((one) => one.isFee)] : []),
+    ...(isFee ? [seriesOf(funds, catalogue()["funds.json"].meta.compiledOn).filter((one) => one.isFee)] : []),
   ];
   for (const sum of sums) {
     for (const series of pools) {

@@ -1,5 +1,5 @@
-import scholarships from "@/lib/catalogue/data/scholarships.json";
 import { fullCosts } from "@/lib/catalogue/passages/destinations";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { withRound } from "@/lib/chat/canned/awards/rounds";
 import { documents, funds, visa } from "@/lib/chat/canned/money/visa";
 import type { Fact } from "@/lib/chat/facts";
@@ -121,8 +121,8 @@ const awardsOf = (fact: Fact, label: string, question: Question) =>
 
 /** The years or hours of work that an award in a list requires. */
 const workNeeded = (award: string) =>
-  scholarships.scholarships
-    .find(({ name }) => award.startsWith(`${name} (`))
+  catalogue()
+    ["scholarships.json"].scholarships.find(({ name }) => award.startsWith(`${name} (`))
     ?.eligibility.find((one) => /\bwork\b|experience/i.test(one) && /\d|\b(?:one|two|three|five|years?)\b/i.test(one));
 
 /** The text says that there is no work experience. */

@@ -2,10 +2,13 @@ import { CountriesOverview } from "@/components/site/destinations/countries-over
 import { pageDays } from "@/lib/catalogue/destinations";
 import { pageMetadata } from "@/lib/site-pages";
 
-export const metadata = pageMetadata("/countries");
+export const generateMetadata = () => pageMetadata("/countries");
 
 export const dynamicParams = false;
-export const generateStaticParams = () => pageDays.slice(1).map((day) => ({ day }));
+export const generateStaticParams = () =>
+  pageDays()
+    .slice(1)
+    .map((day) => ({ day }));
 
 /** The same page from a later day on (lib/front/page-versions.mjs). */
 export default async function CountriesPageOn({ params }: { params: Promise<{ day: string }> }) {

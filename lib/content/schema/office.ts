@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { text, webAddress } from "@/lib/catalogue/schema/parts";
+import type { Claims, OfficeFacts, TrustFacts } from "@/lib/site";
+
+// The records of the office itself. What it says here is printed as it is, in mails as well as on pages.
+
+const line = text.max(200);
+const words = z.string().trim().max(1000);
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()-]{5,25}$/, "must be a phone number such as +92 42 111 222 333");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00");
+const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+
+const hours = z
+  .strictObject({
+    days: line,
+    short: line,
+    long: line,
+    weekdays: z.array(weekday).min(1),
+    opens: clock.nullable(),
+    closes: clock.nullable(),
+  })
+  .refine(({ opens, closes }) => (opens === null) === (closes === null), {
+    message: "Give both times, or none on a closed day",
+    path: ["closes"],
+  })
+  .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, {
+    message: "The office closes after it opens",
+    path: ["closes"],
+  });
+
+const wholeWeek = (entries: readonly { weekdays: readonly string[] }[]) => {
+  const named = entries.flatMap(({ weekdays }) => weekdays);
+  return named.length === 7 && new Set(named).size === 7;
+};
+
+/** Name, address, numbers, hours and prices. */
+export const officeSchema = z.strictObject({
+  name: text.max(60),
+  descriptor: text.max(80),
+  tagline: line,
+  founder: line,
+  phones: z.array(phone).min(1).max(4),
+  whatsapp: phone.or(z.literal("")),
+  emails: z.array(z.email()).min(1).max(4),
+  office: z.strictObject({
+    street: line,
+    city: text.max(60),
+    region: text.max(60),
+    country: text.max(60),
+    countryCode: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters, such as PK"),
+  }),
+  map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  social: z.array(z.strictObject({ name: text.max(40), url: webAddress })).max(8),
+  hours: z.array(hours).min(1).max(7).refine(wholeWeek, "Name each day of the week once"),
+  expertFeePkr: z.int().min(0).max(1_000_000),
+  replyPromise: text.max(60),
+  replyHours: z.int().min(1).max(240),
+  carePerson: z.strictObject({ name: text.max(100), email: z.email() }).nullable(),
+}) as unknown as z.ZodType<OfficeFacts>; // its arrays with a minimum are tuples for whoever reads them
+
+const claim = z.strictObject({ figure: text.max(20), label: text.max(60) });
+
+/** What the office says of its record. */
+export const claimsSchema = z.strictObject({
+  heroBadge: text.max(60),
+  record: z.array(claim).min(1).max(6),
+  aboutYears: text.max(20),
+  admissionsCountries: text.max(60),
+}) as unknown as z.ZodType<Claims>;
+
+/** What only the owner can say on /trust. */
+export const trustSchema = z.strictObject({
+  registrations: z.array(z.strictObject({ authority: line, number: text.max(60), url: webAddress.optional() })).max(20),
+  counsellors: z.array(z.strictObject({ name: text.max(100), role: text.max(100) })).max(50),
+  earnings: words,
+  refunds: words,
+  complaints: words,
+}) as unknown as z.ZodType<TrustFacts>;
