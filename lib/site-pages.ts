@@ -169,14 +169,19 @@ const mainPages = [
     path: "/stories",
     name: "Success stories",
     title: "Success Stories of Our Students",
-    description: `Students whom we advised tell how they got to their university: each story is theirs, published because they agreed, and gone when they say so.`,
+    description:
+      "Students whom we advised tell how they got to their university: each story is theirs, published because they agreed, and gone when they say so.",
     card: { line: "How our students got to where they are.", picture: "gate" },
   },
   {
     path: "/news",
     name: "News",
-    title: `News from Our Office in ${site.office.city}`,
-    description: `What is new at ${site.name}: changes of visa rules and fees, deadlines, fairs and visits of universities, and when our office is closed.`,
+    get title() {
+      return `News from Our Office in ${site.office.city}`;
+    },
+    get description() {
+      return `What is new at ${site.name}: changes of visa rules and fees, deadlines, fairs and visits of universities, and when our office is closed.`;
+    },
     card: { line: "What is new with us, and with studying abroad.", picture: "gate" },
   },
   {

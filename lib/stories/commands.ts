@@ -113,7 +113,7 @@ export async function askStudent(actor: Actor, id: string, { version }: StoryVer
     await queueEmail(tx, {
       key: `story:${studentId}:${id}:${row.version}`,
       to: student.email,
-      replyTo: officeEmail,
+      replyTo: officeEmail(),
       content: storyMail(student.name, `${env.appUrl}/student/profile?tab=account#story`),
     });
     await record(tx, actor, "story-asked", row);

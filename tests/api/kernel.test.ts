@@ -8,6 +8,7 @@ import { POST as book, GET as listConsultations } from "@/app/api/consultations/
 import { GET as getSlots } from "@/app/api/consultations/slots/route";
 import { GET as listMessages, POST as write } from "@/app/api/contact/route";
 import { type Action, mayEver } from "@/lib/auth/policy";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { apiTable, catchAll, endpoints, partsOf, type Verb } from "../support/api-table";

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/office-time";
 import { pageMetadata } from "@/lib/site-pages";
 import { newsData, pageData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/news");
+export const generateMetadata = () => pageMetadata("/news");
 
 /** The office's news, newest first, as they are at this moment. */
 export default async function NewsPage() {

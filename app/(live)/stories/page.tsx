@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/site-pages";
 import { readStories } from "@/lib/stories/queries";
 import { pageData, storiesData } from "@/lib/structured-data";
 
-export const metadata = pageMetadata("/stories");
+export const generateMetadata = () => pageMetadata("/stories");
 
 /** What students agree to have told about them, as it is at this moment. */
 export default async function StoriesPage() {
