@@ -43,7 +43,9 @@ const mainPages = [
     name: "About Us",
     title: "About Our Study Abroad Consultancy",
     get description() {
-      return `A study abroad consultancy in ${site.office.city} with ${site.claims.record[0].figure} ${site.claims.record[0].label}: a letter from our founder, our three values and our record.`;
+      const [{ figure, label, isShown }] = site.claims.record;
+      const record = isShown ? ` with ${figure} ${label}` : "";
+      return `A study abroad consultancy in ${site.office.city}${record}: a letter from our founder, our three values and our record.`;
     },
     card: { line: `For students and their parents.`, picture: "gate" },
   },

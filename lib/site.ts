@@ -39,14 +39,30 @@ export type OfficeFacts = {
   carePerson: { name: string; email: string } | null;
 };
 
+/** What a claim rests on: printed on /trust, to which the claim then leads. */
+export type ClaimProof = {
+  /** "2019 to 2025". */
+  period: string;
+  /** "1,284 of 1,310 applications for a visa". */
+  number: string;
+  /** The address of a document that shows it; empty if there is none. */
+  document: string;
+};
+/** Whether a claim is shown at all, and its proof, if the office has attached one. */
+export type ClaimStanding = { isShown: boolean; proof: ClaimProof | null };
+
 /** What the office says of its record. Where its texts give two values for a figure, both are here. */
 export type Claims = {
   heroBadge: string;
   record: readonly [Claim, ...Claim[]];
   aboutYears: string;
   admissionsCountries: string;
+  /** How the claims stand that are a text of their own; those of the record say it themselves. */
+  standings: Readonly<Record<"heroBadge" | "aboutYears" | "admissionsCountries", ClaimStanding>>;
 };
-type Claim = { figure: string; label: string };
+type Claim = ClaimStanding & { figure: string; label: string };
+
+const unproven: ClaimStanding = { isShown: true, proof: null };
 
 /** What only the owner can say on /trust. An empty part does not show there. */
 export type TrustFacts = {
@@ -115,13 +131,14 @@ export const firstOffice: { office: OfficeFacts; claims: Claims; trust: TrustFac
   claims: {
     heroBadge: "100% Visa Success",
     record: [
-      { figure: "5000+", label: "students placed or guided" },
-      { figure: "50+", label: "countries" },
-      { figure: "95%", label: "visa success" },
-      { figure: "15+", label: "years of experience" },
+      { figure: "5000+", label: "students placed or guided", isShown: true, proof: null },
+      { figure: "50+", label: "countries", isShown: true, proof: null },
+      { figure: "95%", label: "visa success", isShown: true, proof: null },
+      { figure: "15+", label: "years of experience", isShown: true, proof: null },
     ],
     aboutYears: "20+",
     admissionsCountries: "over 30 countries",
+    standings: { heroBadge: unproven, aboutYears: unproven, admissionsCountries: unproven },
   },
   trust: { registrations: [], counsellors: [], earnings: "", refunds: "", complaints: "" },
 };

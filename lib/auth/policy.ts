@@ -149,6 +149,7 @@ const rules = {
   "template:write": admin,
   "announcement:manage": admin,
   "story:manage": admin,
+  "claim:read": admin,
   "story:read-own": { student: "own" },
   "story:answer": { student: "own" },
   "audit:read": admin,

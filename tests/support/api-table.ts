@@ -171,6 +171,7 @@ export const apiTable = {
   "/api/templates/filled": { GET: "template:read" },
   "/api/announcements": { GET: "announcement:manage", POST: "announcement:manage" },
   "/api/announcements/[id]": { PUT: "announcement:manage", DELETE: "announcement:manage" },
+  "/api/claims": { GET: "claim:read" },
   "/api/stories": { GET: "story:manage", POST: "story:manage" },
   "/api/stories/[id]": { PUT: "story:manage", DELETE: "story:manage" },
   "/api/stories/[id]/consent": { POST: "story:manage", DELETE: "story:manage" },

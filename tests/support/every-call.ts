@@ -321,6 +321,7 @@ const office = {
     thing: async () => (await make.createAnnouncement()).id,
     call: byId,
   },
+  "GET /api/claims": { answers: adminOnly() },
   "GET /api/stories": { answers: adminOnly() },
   "POST /api/stories": {
     answers: adminOnly(201),

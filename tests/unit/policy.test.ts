@@ -147,6 +147,7 @@ const table: Record<Action, Row> = {
   "template:write": adminOnly,
   "announcement:manage": adminOnly,
   "story:manage": adminOnly,
+  "claim:read": adminOnly,
   "story:read-own": ["401", "own", "403", "403", "403"],
   "story:answer": ["401", "own", "403", "403", "403"],
   "audit:read": adminOnly,

@@ -6,28 +6,40 @@ import { DistanceStrip, HeroWindow } from "@/components/site/home/hero-window";
 import { RecordStrip } from "@/components/site/home/record-strip";
 import { ServiceTiles } from "@/components/site/home/service-tiles";
 import { HeroLinks, ToolLinks } from "@/components/site/home/tool-links";
+import { Claimed } from "@/components/site/office-texts/claimed";
 import { sectionVariants } from "@/components/site/section";
 import { ShowMore } from "@/components/site/show-more";
 import { StructuredData } from "@/components/site/structured-data";
 import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { admissionsCountries } from "@/lib/claims/standing";
 import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
 export const generateMetadata = () => pageMetadata("/");
 
+/** The claim above the title, unless the office has turned it off. */
+function HeroBadge() {
+  const { isShown, proof } = site.claims.standings.heroBadge;
+  if (!isShown) return null;
+  return (
+    <p className="mb-6.5 inline-flex items-center gap-2.5 rounded-full border border-wall-line bg-wall-2 py-[7px] ps-2.5 pe-3.5 font-semibold text-ui/[1.3]">
+      <CircleCheck className="text-accent" aria-hidden="true" />
+      <Claimed proof={proof}>{site.claims.heroBadge}</Claimed>
+    </p>
+  );
+}
+
 export default function HomePage() {
+  const countries = admissionsCountries();
   return (
     <>
       <section className="wall on-wall">
         <div className="wrap grid grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] items-end gap-10 max-md:grid-cols-1">
           <div className="self-center pt-18 pb-21 max-md:pt-11 max-md:pb-0">
-            <p className="mb-6.5 inline-flex items-center gap-2.5 rounded-full border border-wall-line bg-wall-2 py-[7px] ps-2.5 pe-3.5 font-semibold text-ui/[1.3]">
-              <CircleCheck className="text-accent" aria-hidden="true" />
-              {site.claims.heroBadge}
-            </p>
+            <HeroBadge />
             <h1 className="max-w-[12ch] text-(length:--text-display) text-wrap leading-[0.96] tracking-[-0.02em]">
               Study abroad, starting from Lahore.
             </h1>
@@ -74,7 +86,7 @@ export default function HomePage() {
             <div>
               <h2 id="destinations">Where will you study?</h2>
               <p className="lead mt-3.5 text-muted-foreground">
-                Admissions help in {site.claims.admissionsCountries}. Start with these twelve.
+                {countries ? `Admissions help in ${countries}. Start with these twelve.` : "Start with these twelve."}
               </p>
             </div>
             <SiteLink className={buttonVariants({ variant: "quiet" })} href="/countries">

@@ -1,6 +1,6 @@
 "use client";
 
-import { Handshake, Megaphone, Quote, UserPlus } from "lucide-react";
+import { BadgeCheck, Handshake, Megaphone, Quote, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { ShortHoursCard } from "@/components/admin/calendar/short-hours/short-hours-card";
@@ -50,6 +50,10 @@ export function SettingsPanel() {
           <Link className={buttonVariants({ variant: "line" })} href="/admin/content/stories">
             <Quote aria-hidden="true" />
             Success stories
+          </Link>
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/content/claim-check">
+            <BadgeCheck aria-hidden="true" />
+            Claims and their proof
           </Link>
         </div>
       </SettingsCard>

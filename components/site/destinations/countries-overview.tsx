@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { comparedIn, findDestination } from "@/lib/catalogue/destinations";
-import { site } from "@/lib/site";
+import { admissionsCountries } from "@/lib/claims/standing";
 import { pageData } from "@/lib/structured-data";
 import { DestinationExplorer } from "./destination-explorer";
 import { DestinationPanel } from "./destination-panel";
@@ -16,6 +16,7 @@ export function CountriesOverview({ day }: { day: string }) {
     const facts = findDestination(card.id, day);
     return facts ? [{ card, facts }] : [];
   });
+  const countries = admissionsCountries();
   return (
     <>
       <StructuredData data={pageData("/countries")} />
@@ -40,7 +41,7 @@ export function CountriesOverview({ day }: { day: string }) {
             </SiteLink>
           </p>
           <p className="mt-12 rounded-lg bg-surface px-7 py-6 text-lead">
-            We cover {site.claims.admissionsCountries}. If the country you want is not listed here,{" "}
+            {countries && `We cover ${countries}. `}If the country you want is not listed here,{" "}
             <SiteLink href="/contact">contact our team</SiteLink>.
           </p>
         </div>

@@ -51,8 +51,9 @@ export const termsOfService: readonly LegalSection[] = [
             decide on visas. We cannot decide for them or influence a decision, and we do not guarantee any result.
           </p>
           <p>
-            Figures on this site about our past work, “{site.claims.heroBadge}” among them, describe past cases. They do
-            not predict or promise anything about yours.
+            Figures on this site about our past work
+            {site.claims.standings.heroBadge.isShown && `, “${site.claims.heroBadge}” among them,`} describe past cases.
+            They do not predict or promise anything about yours.
           </p>
         </>
       );

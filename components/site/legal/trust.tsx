@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { guideFiles } from "@/lib/catalogue/queries";
+import { provenClaims } from "@/lib/claims/standing";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
 import { expertFee, site, telLink, trust } from "@/lib/site";
@@ -19,6 +20,7 @@ const parts = (answerTime: AnswerTime | null): Part[] => [
   { id: "counsellors", title: "Who advises you", body: counsellors() },
   { id: "earnings", title: "How we earn", body: earnings() },
   { id: "refunds", title: "When you get money back", body: refunds() },
+  { id: "claims", title: "What our figures rest on", body: claims() },
   { id: "answers", title: "How fast we answer", body: answerTime && answers(answerTime) },
   { id: "figures", title: "How our figures are checked", body: figures() },
   { id: "complaints", title: "If something goes wrong", body: complaints() },
@@ -73,6 +75,22 @@ const refunds = () => (
     </p>
   </>
 );
+
+/** The claims of the site with their proof, as the office has attached it. */
+function claims() {
+  const proven = provenClaims();
+  if (proven.length === 0) return null;
+  return (
+    <ul>
+      {proven.map(({ id, text, proof }) => (
+        <li key={id}>
+          <b>{text}</b>: {proof.number}, {proof.period}.{" "}
+          {proof.document && <a href={proof.document}>The document that shows it</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const answers = ({ cases, medianHours, withinDay }: AnswerTime) => (
   <>

@@ -5,6 +5,7 @@ import { wardedIn } from "@/lib/chat/firm/wording/denied";
 import { certain } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { admissionsCountries } from "@/lib/claims/standing";
 import { acceptedExtensions, maxDocuments } from "@/lib/documents/limits";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { normalise } from "@/lib/language/words";
@@ -199,7 +200,7 @@ function outside({ elsewhere }: Question): Draft {
   const named = elsewhere.length > 1 ? `${elsewhere.slice(0, -1).join(", ")} and ${elsewhere.at(-1)}` : elsewhere[0];
   return say(
     `I do not have checked facts about **${named}**, so I give you no figures or dates for ${elsewhere.length > 1 ? "them" : "it"}.`,
-    `Our counsellors help with admissions in ${site.claims.admissionsCountries}; ask one in a free consultation, or call the office on ${site.phones[0]}.`,
+    `Our counsellors help with admissions in ${admissionsCountries() ?? "other countries too"}; ask one in a free consultation, or call the office on ${site.phones[0]}.`,
     `I have sourced facts about ${listed}. Shall I compare one of these for you?`,
   );
 }

@@ -1,6 +1,7 @@
 import type { Fact, FactTopic } from "@/lib/chat/facts";
 import { type OfficeDates, officeDatesLines } from "@/lib/chat/office-dates";
 import type { Question } from "@/lib/chat/question/question";
+import { admissionsCountries } from "@/lib/claims/standing";
 import { offeredDays } from "@/lib/consultations/slots";
 import { formatDay, officeMoment } from "@/lib/office-time";
 import { additionalServices, services } from "@/lib/services";
@@ -33,12 +34,14 @@ export const withOfficeDates = (fact: Fact, dates: OfficeDates): Fact =>
   fact.id === "office" ? { ...fact, text: [fact.text, ...officeDatesLines(dates)].join("\n") } : fact;
 
 /** The two kinds of consultation and what they cost. */
-const consultationFact = () =>
-  own("consultation", "service", "Consultations", [
+const consultationFact = () => {
+  const countries = admissionsCountries();
+  return own("consultation", "service", "Consultations", [
     "Free consultation: a first talk with a counsellor, booked on the booking page",
     `Expert consultation: ${expertFee()}, booked on the same page`,
-    `Covers: admissions in ${site.claims.admissionsCountries}`,
+    ...(countries ? [`Covers: admissions in ${countries}`] : []),
   ]);
+};
 
 /** What the firm does. The only price in it is that of the expert consultation. */
 const servicesFact = () =>

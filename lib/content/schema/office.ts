@@ -61,7 +61,17 @@ export const officeSchema = z.strictObject({
   carePerson: z.strictObject({ name: text.max(100), email: z.email() }).nullable(),
 }) as unknown as z.ZodType<OfficeFacts>; // its arrays with a minimum are tuples for whoever reads them
 
-const claim = z.strictObject({ figure: text.max(20), label: text.max(60) });
+const proof = z
+  .strictObject({
+    period: text.max(60).meta({ title: "Period", description: "Such as: 2019 to 2025" }),
+    number: text.max(120).meta({ title: "Number", description: "Such as: 1,284 of 1,310 applications for a visa" }),
+    document: webAddress.or(z.literal("")).meta({ title: "Document", description: "The address of what shows it" }),
+  })
+  .nullable()
+  .meta({ title: "Proof", description: "It is printed on “Why trust us”, and the claim leads there" });
+const isShown = z.boolean().meta({ title: "Shown on the site" });
+const standing = z.strictObject({ isShown, proof });
+const claim = z.strictObject({ figure: text.max(20), label: text.max(60), isShown, proof });
 
 /** What the office says of its record. */
 export const claimsSchema = z.strictObject({
@@ -69,6 +79,7 @@ export const claimsSchema = z.strictObject({
   record: z.array(claim).min(1).max(6),
   aboutYears: text.max(20),
   admissionsCountries: text.max(60),
+  standings: z.strictObject({ heroBadge: standing, aboutYears: standing, admissionsCountries: standing }),
 }) as unknown as z.ZodType<Claims>;
 
 /** What only the owner can say on /trust. */

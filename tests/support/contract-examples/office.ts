@@ -198,6 +198,7 @@ export const officeExamples = {
     const { id } = await createAnnouncement();
     return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } }, 204);
   },
+  "GET /api/claims": async () => ok({ as: await createAdmin() }),
   "GET /api/stories": async () => {
     const { id: studentId } = await createStudent();
     await createStory({ studentId, state: "public", askedAt: now(), agreedAt: now() });

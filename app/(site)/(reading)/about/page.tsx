@@ -1,10 +1,12 @@
 import { BookOpenCheck, HeartHandshake, ShieldCheck } from "lucide-react";
 import { BookingBand } from "@/components/site/home/booking-band";
 import { RecordStrip } from "@/components/site/home/record-strip";
+import { Claimed } from "@/components/site/office-texts/claimed";
 import { PageHero } from "@/components/site/page-hero";
 import { Tiles } from "@/components/site/panels";
 import { sectionVariants } from "@/components/site/section";
 import { StructuredData } from "@/components/site/structured-data";
+import { studentsGuided, yearsOfAdvising } from "@/lib/claims/standing";
 import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
@@ -58,7 +60,8 @@ export default function AboutPage() {
 }
 
 function FounderLetter() {
-  const guided = site.claims.record[0].figure;
+  const [guided, years] = [studentsGuided(), yearsOfAdvising()];
+  const { aboutYears } = site.claims.standings;
   return (
     <section className={sectionVariants()} aria-labelledby="founder">
       <div className="wrap grid grid-cols-[minmax(0,var(--measure))_minmax(0,400px)] justify-between gap-18 max-lg:grid-cols-[minmax(0,1fr)_300px] max-lg:gap-10 max-md:grid-cols-1">
@@ -67,8 +70,8 @@ function FounderLetter() {
             A letter from our founder
           </h2>
           <p className="lead mt-6">
-            After {site.claims.aboutYears} years of advising students in Pakistan, I still hear one question before all
-            others: is this possible for us?
+            {years ? `After ${years} years of advising students in Pakistan` : "Whenever I advise students in Pakistan"}
+            , I still hear one question before all others: is this possible for us?
           </p>
           <p>
             Often it is, though perhaps not at the university you had in mind, and perhaps not this year. Our work is to
@@ -81,8 +84,8 @@ function FounderLetter() {
             path that I don’t believe in.
           </p>
           <p>
-            We have guided {guided} students so far. Behind each of them was a family with its own savings and hopes. So
-            we talk to all of you: the one who leaves and those who stay.
+            {guided ? `We have guided ${guided} students so far. Behind each of them` : "Behind each student"} was a
+            family with its own savings and hopes. So we talk to all of you: the one who leaves and those who stay.
           </p>
           <p>Come and ask. The first consultation is free.</p>
           <div className="mt-8 flex items-center gap-4 border-border border-t pt-6">
@@ -103,14 +106,22 @@ function FounderLetter() {
         </div>
         <div className="wall on-wall flex flex-col justify-between overflow-hidden rounded-lg border border-wall-line">
           <dl className="grid grid-cols-[repeat(2,auto)] justify-between gap-6 px-8 pt-8 pb-9 *:flex *:flex-col max-lg:grid-cols-1 max-lg:px-7 max-lg:pt-7 max-lg:pb-8 max-md:grid-cols-2 [&_dd]:font-bold [&_dd]:font-display [&_dd]:normal-nums [&_dd]:text-[3rem]/[1] [&_dd]:text-accent [&_dd]:tracking-[-0.02em] [&_dt]:order-2 [&_dt]:mt-1.5 [&_dt]:text-[1rem]/[1.35] [&_dt]:text-wall-muted">
-            <div>
-              <dt>years of advising students</dt>
-              <dd>{site.claims.aboutYears}</dd>
-            </div>
-            <div>
-              <dt>students guided</dt>
-              <dd>{guided}</dd>
-            </div>
+            {years && (
+              <div>
+                <dt>years of advising students</dt>
+                <dd>
+                  <Claimed proof={aboutYears.proof}>{years}</Claimed>
+                </dd>
+              </div>
+            )}
+            {guided && (
+              <div>
+                <dt>students guided</dt>
+                <dd>
+                  <Claimed proof={site.claims.record[0].proof}>{guided}</Claimed>
+                </dd>
+              </div>
+            )}
           </dl>
           <img
             className="mx-auto h-auto w-[calc(100%-64px)]"

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { oneOf } from "@/lib/http/answers/answer-fields";
+import { claimStates } from "./labels";
+
+/** A claim of the site, and how it stands. */
+export const claimAnswer = z.strictObject({
+  id: z.string(),
+  /** In words that can be understood alone. */
+  text: z.string(),
+  /** Where the site says it. */
+  places: z.string(),
+  state: oneOf(claimStates),
+  /** What the system itself counts, which other claim differs, or the proof in words; null if there is nothing to say. */
+  note: z.nullable(z.string()),
+});
