@@ -171,19 +171,14 @@ const mainPages = [
     path: "/stories",
     name: "Success stories",
     title: "Success Stories of Our Students",
-    description:
-      "Students whom we advised tell how they got to their university: each story is theirs, published because they agreed, and gone when they say so.",
+    description: "How our students got to their universities: told in words that each of them agreed to.",
     card: { line: "How our students got to where they are.", picture: "gate" },
   },
   {
     path: "/news",
     name: "News",
-    get title() {
-      return `News from Our Office in ${site.office.city}`;
-    },
-    get description() {
-      return `What is new at ${site.name}: changes of visa rules and fees, deadlines, fairs and visits of universities, and when our office is closed.`;
-    },
+    title: "News from Our Office",
+    description: "New visa rules, fees and deadlines, fairs, and when our office is closed: what is new.",
     card: { line: "What is new with us, and with studying abroad.", picture: "gate" },
   },
   {
@@ -288,28 +283,16 @@ export const liveMetadata = ({ isIndexed, ...page }: LivePage): Metadata => ({
 });
 
 function metadataOf({ path, title, description, card, name }: SitePage, cardPath = path): Metadata {
-  const image = {
-    url: `/share/${shareCardName(cardPath)}`,
-    width: 1200,
-    height: 630,
-    type: "image/jpeg",
-    alt: `${site.name}: ${card.heading ?? name}`,
-  };
+  const alt = `${site.name}: ${card.heading ?? name}`;
+  const image = { url: `/share/${shareCardName(cardPath)}`, width: 1200, height: 630, type: "image/jpeg", alt };
   const isHome = path === "/";
   const shown = isHome ? `${site.name}: ${title}` : title;
+  const said = { title: shown, description, images: [image] };
   return {
     title: isHome ? { absolute: shown } : title,
     description,
     alternates: { canonical: path },
-    openGraph: {
-      type: "website",
-      siteName: site.name,
-      locale: "en_GB",
-      url: path,
-      title: shown,
-      description,
-      images: [image],
-    },
-    twitter: { card: "summary_large_image", title: shown, description, images: [image] },
+    openGraph: { type: "website", siteName: site.name, locale: "en_GB", url: path, ...said },
+    twitter: { card: "summary_large_image", ...said },
   };
 }

@@ -41,7 +41,7 @@ async function assertDaysFree(tx: Tx, { firstDay, lastDay }: ReturnType<typeof c
 
 /** Saves news or a notice. Throws 409 for days on which another notice stands, and at the maximum. */
 export async function saveAnnouncement(actor: Actor, input: AnnouncementInput): Promise<AnnouncementView> {
-  assertCan(actor, "announcement:manage");
+  assertCan(actor, "office-text:manage");
   return transaction(async (tx) => {
     await lockAnnouncements(tx);
     if ((await tx.announcement.count()) >= mostAnnouncements) {
@@ -61,7 +61,7 @@ export async function changeAnnouncement(
   id: string,
   { version, ...input }: AnnouncementChange,
 ): Promise<AnnouncementView> {
-  assertCan(actor, "announcement:manage");
+  assertCan(actor, "office-text:manage");
   return transaction(async (tx) => {
     await lockAnnouncement(tx, id, version);
     const columns = columnsOf(input);
@@ -78,7 +78,7 @@ export async function deleteAnnouncement(
   id: string,
   { version }: DeleteAnnouncementQuery,
 ): Promise<void> {
-  assertCan(actor, "announcement:manage");
+  assertCan(actor, "office-text:manage");
   await transaction(async (tx) => {
     const row = await lockAnnouncement(tx, id, version === undefined ? undefined : Number(version));
     await tx.announcement.delete({ where: { id } });

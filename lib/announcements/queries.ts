@@ -9,7 +9,7 @@ import { type AnnouncementView, toAnnouncementView } from "./views";
 
 /** All announcements, with the latest days first. */
 export async function listAnnouncements(actor: Actor): Promise<AnnouncementView[]> {
-  assertCan(actor, "announcement:manage");
+  assertCan(actor, "office-text:manage");
   const rows = await db.announcement.findMany({
     orderBy: [{ firstDay: "desc" }, { id: "asc" }],
     take: mostAnnouncements,
@@ -19,7 +19,7 @@ export async function listAnnouncements(actor: Actor): Promise<AnnouncementView[
 
 /** Throws 404 if there is no such announcement, before a change of it is read. */
 export async function assertAnnouncement(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, "announcement:manage");
+  assertCan(actor, "office-text:manage");
   if (!(await db.announcement.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 

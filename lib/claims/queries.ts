@@ -19,7 +19,7 @@ const countStudents = () => db.user.count({ where: { role: "student" }, take: co
 
 /** Every claim of the site with how it stands, and the reply promise, which the system measures. */
 export async function listClaims(actor: Actor): Promise<ClaimView[]> {
-  assertCan(actor, "claim:read");
+  assertCan(actor, "office-text:manage");
   const [students, answerTime] = await Promise.all([countStudents(), getAnswerTime()]);
   const claims = allClaims();
   return [...claims.map((claim) => toView(claim, claims, students)), replyPromise(answerTime)];

@@ -6,7 +6,7 @@ export type ClaimId = "heroBadge" | "aboutYears" | "admissionsCountries" | `reco
 /** A claim with its words, and how it stands. */
 export type StandingClaim = ClaimStanding & {
   id: ClaimId;
-  /** In words that can be understood alone: "95% visa success". */
+  /** In words that can be understood alone: a figure and what it counts. */
   text: string;
 };
 

@@ -22,7 +22,7 @@ const atEmail = (code: "invalid" | "conflict", message: string) =>
 
 /** Writes a story as a draft. Throws 422 if no student has the address, 409 if they have a story, and at the maximum. */
 export async function saveStory(actor: Actor, { email, name, line, text }: StoryInput): Promise<StoryView> {
-  assertCan(actor, "story:manage");
+  assertCan(actor, "office-text:manage");
   return transaction(async (tx) => {
     await lockStories(tx);
     const student = await tx.user.findFirst({
@@ -69,7 +69,7 @@ export async function changeStory(
   id: string,
   { version, name, line, text }: StoryChange,
 ): Promise<StoryView> {
-  assertCan(actor, "story:manage");
+  assertCan(actor, "office-text:manage");
   return transaction(async (tx) => {
     const before = await lockStory(tx, { id }, version);
     if (before.name === name && before.line === line && before.text === text) return toStoryView(before);
@@ -89,7 +89,7 @@ export async function changeStory(
 
 /** Deletes a story, from the site too. Throws 404 if there is none, 409 if it has changed since the caller saw it. */
 export async function deleteStory(actor: Actor, id: string, { version }: StoryVersionQuery): Promise<void> {
-  assertCan(actor, "story:manage");
+  assertCan(actor, "office-text:manage");
   await transaction(async (tx) => {
     const row = await lockStory(tx, { id }, version === undefined ? undefined : Number(version));
     await tx.story.delete({ where: { id } });
@@ -102,7 +102,7 @@ export async function deleteStory(actor: Actor, id: string, { version }: StoryVe
  * or if it has changed since the caller saw it.
  */
 export async function askStudent(actor: Actor, id: string, { version }: StoryVersion): Promise<StoryView> {
-  assertCan(actor, "story:manage");
+  assertCan(actor, "office-text:manage");
   return transaction(async (tx) => {
     const { state, studentId } = await lockStory(tx, { id }, version);
     if (state === "withdrawn") throw new AppError("conflict", "The student said no to this text");
@@ -123,7 +123,7 @@ export async function askStudent(actor: Actor, id: string, { version }: StoryVer
 
 /** Takes a story off the site, or a question back. It is a draft again. */
 export async function takeStoryOff(actor: Actor, id: string, { version }: StoryVersionQuery): Promise<StoryView> {
-  assertCan(actor, "story:manage");
+  assertCan(actor, "office-text:manage");
   return transaction(async (tx) => {
     const before = await lockStory(tx, { id }, version === undefined ? undefined : Number(version));
     if (before.state !== "public" && before.state !== "asked") return toStoryView(before);

@@ -8,7 +8,7 @@ import { type OwnStoryView, type StoryView, toOwnStoryView, toStoryView, withStu
 
 /** All stories, the last changed first. */
 export async function listStories(actor: Actor): Promise<StoryView[]> {
-  assertCan(actor, "story:manage");
+  assertCan(actor, "office-text:manage");
   const rows = await db.story.findMany({
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: mostStories,
@@ -19,13 +19,13 @@ export async function listStories(actor: Actor): Promise<StoryView[]> {
 
 /** Throws 404 if there is no such story, before a change of it is read. */
 export async function assertStory(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, "story:manage");
+  assertCan(actor, "office-text:manage");
   if (!(await db.story.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
 /** The story about a student that they have been asked about, if there is one. */
 export async function listOwnStories(actor: Actor, studentId: string): Promise<OwnStoryView[]> {
-  assertCan(actor, "story:read-own", { ownerId: studentId });
+  assertCan(actor, "story:answer", { ownerId: studentId });
   const row = await db.story.findUnique({ where: { studentId } });
   return row && row.state !== "draft" ? [toOwnStoryView(row)] : [];
 }

@@ -61,7 +61,7 @@ describe("a claim", () => {
   test("that is turned off is nowhere, and what is left are whole sentences", () => {
     withClaims(standing({ isShown: false }), () => {
       const { home, about, countries } = everyPage();
-      for (const text of said) expect([text, (home + about + countries).includes(`>${text}`)]).toEqual([text, false]);
+      for (const text of said) expect([text, about.includes(text)]).toEqual([text, false]);
       expect(home).not.toContain(first.heroBadge);
       expect(home).toContain("Start with these twelve.");
       expect(countries).not.toContain("We cover");

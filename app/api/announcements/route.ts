@@ -9,7 +9,7 @@ import { route } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
-      action: "announcement:manage",
+      action: "office-text:manage",
       summary: "News and the notices that stand on every public page, with the latest days first",
       output: listOf(announcementAnswer),
     },
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   ),
   POST: route(
     {
-      action: "announcement:manage",
+      action: "office-text:manage",
       summary: "Publish news, or a notice on every public page, from a day on",
       output: announcementAnswer,
       status: 201,

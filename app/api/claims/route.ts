@@ -7,7 +7,7 @@ import { route } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
-      action: "claim:read",
+      action: "office-text:manage",
       summary: "What the site says of the office’s record, and which of it is measured or has its proof",
       output: listOf(claimAnswer),
     },

@@ -9,7 +9,7 @@ import { storySchema } from "@/lib/stories/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
-      action: "story:manage",
+      action: "office-text:manage",
       summary: "The stories about students, with what each student said to theirs",
       output: listOf(storyAnswer),
     },
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   ),
   POST: route(
     {
-      action: "story:manage",
+      action: "office-text:manage",
       summary: "Write a story about a student, as a draft",
       output: storyAnswer,
       status: 201,

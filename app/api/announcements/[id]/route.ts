@@ -8,7 +8,7 @@ import { byId, route } from "@/lib/http/route";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
-      action: "announcement:manage",
+      action: "office-text:manage",
       summary: "Change news or a notice",
       params: byId,
       visible: ({ actor, params }) => assertAnnouncement(actor, params.id),
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   ),
   DELETE: route(
     {
-      action: "announcement:manage",
+      action: "office-text:manage",
       summary: "Delete news or a notice, from the site too",
       params: byId,
       visible: ({ actor, params }) => assertAnnouncement(actor, params.id),

@@ -8,7 +8,7 @@ import { storyChangeSchema, storyVersionQuery } from "@/lib/stories/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
-      action: "story:manage",
+      action: "office-text:manage",
       summary: "Change a story; it leaves the site until the student agrees to the new text",
       params: byId,
       visible: ({ actor, params }) => assertStory(actor, params.id),
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   ),
   DELETE: route(
     {
-      action: "story:manage",
+      action: "office-text:manage",
       summary: "Delete a story, from the site too",
       params: byId,
       visible: ({ actor, params }) => assertStory(actor, params.id),

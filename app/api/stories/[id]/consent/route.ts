@@ -8,7 +8,7 @@ import { storyVersionQuery, storyVersionSchema } from "@/lib/stories/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
-      action: "story:manage",
+      action: "office-text:manage",
       summary: "Ask the student by email whether their story may be told",
       params: byId,
       visible: ({ actor, params }) => assertStory(actor, params.id),
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   ),
   DELETE: route(
     {
-      action: "story:manage",
+      action: "office-text:manage",
       summary: "Take a story off the site, or the question to the student back",
       params: byId,
       visible: ({ actor, params }) => assertStory(actor, params.id),

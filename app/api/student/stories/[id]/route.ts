@@ -10,7 +10,7 @@ import { storyAnswerSchema } from "@/lib/stories/schema";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
-      action: "story:read-own",
+      action: "story:answer",
       summary: "The story about you that the office would like to tell, if there is one",
       params: byId,
       output: listOf(ownStoryAnswer),
