@@ -21,18 +21,20 @@ const askEveryMs = 10_000;
 const answerMs = 3_000;
 
 /**
- * The process's one connection that listens to the channel. It is beside the pool, stays for the life of the process, and
+ * The process's one connection that listens to a channel, by default the one of the live streams. It is beside the pool, stays for the life of the process, and
  * is opened anew, with growing pauses, whenever it is lost.
  */
 export class Line {
   readonly #listeners: Listeners;
+  readonly #channel: string;
   #client: pg.Client | null = null;
   #opening: Promise<boolean> | null = null;
   #pauseMs = firstPauseMs;
   #hadGap = false;
 
-  constructor(listeners: Listeners) {
+  constructor(listeners: Listeners, channel = liveChannel) {
     this.#listeners = listeners;
+    this.#channel = channel;
   }
 
   get isOpen(): boolean {
@@ -51,7 +53,7 @@ export class Line {
   async #connect(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: env.databaseUrl,
-      application_name: "live",
+      application_name: this.#channel,
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
       query_timeout: answerMs,
@@ -70,7 +72,7 @@ export class Line {
     client.on("notification", ({ payload }) => this.#listeners.onPayload(payload ?? ""));
     try {
       await client.connect();
-      await client.query(`LISTEN ${liveChannel}`);
+      await client.query(`LISTEN ${this.#channel}`);
       if (isLost) return false;
     } catch (error) {
       lose();

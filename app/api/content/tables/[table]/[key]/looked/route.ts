@@ -1,0 +1,18 @@
+import { contentRecordAnswer } from "@/lib/content/answers";
+import { noteLooked } from "@/lib/content/commands/drafts";
+import { isRecordKey } from "@/lib/content/keys";
+import { isContentKind } from "@/lib/content/tables";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PUT: route(
+    {
+      action: "content:look",
+      summary: "Note that the caller has looked at a record’s sources today",
+      params: { table: isContentKind, key: isRecordKey },
+      output: contentRecordAnswer,
+    },
+    ({ actor, params }) => noteLooked(actor, params.table, params.key),
+  ),
+});
