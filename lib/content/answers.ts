@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { proposalStates, publicationStates } from "./labels";
 
+/** "universities.mit": the table and the key. */
+const recordId = () => z.string();
 const anyValue = z.nullable(z.record(z.string(), z.unknown()));
 /** Who did something; null for the files, and for an account that is gone. */
 const member = z.nullable(z.string());
@@ -28,6 +30,7 @@ const draftAnswer = z.strictObject({
 
 /** A record in a list. `version` 0: a draft of a record that isn't published yet. */
 export const contentRowAnswer = z.strictObject({
+  id: recordId(),
   table: z.string(),
   key: z.string(),
   title: z.string(),
@@ -51,6 +54,7 @@ export const contentChangeAnswer = z.strictObject({
 
 /** A record with its draft, its form and its history. */
 export const contentRecordAnswer = z.strictObject({
+  id: recordId(),
   table: z.string(),
   key: z.string(),
   title: z.string(),
@@ -82,14 +86,13 @@ export const publicationAnswer = z.strictObject({
   pages_done: count(),
   pages_total: count(),
   problem: z.nullable(z.string()),
-  changes: z.array(z.strictObject({ table: z.string(), key: z.string(), title: z.string() })),
+  changes: z.array(z.strictObject({ id: recordId(), title: z.string() })),
 });
 
 /** A change that a newer version's files or a member suggest. */
 export const proposalAnswer = z.strictObject({
   id: id(),
-  table: z.string(),
-  key: z.string(),
+  record: recordId(),
   title: z.string(),
   /** Null: the files no longer have it. */
   value: anyValue,

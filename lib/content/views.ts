@@ -53,8 +53,7 @@ export const toPublicationView = (
   pages_total: row.pagesTotal,
   problem: row.problem,
   changes: row.changes.map(({ kind, key, after, before }) => ({
-    table: kind,
-    key,
+    id: `${kind}.${key}`,
     title: titleOfRecord(kind, key, after ?? before),
   })),
 });
@@ -80,8 +79,7 @@ export const toProposalView = (
   ours: Prisma.JsonValue | undefined,
 ): ProposalView => ({
   id: row.id,
-  table: row.kind,
-  key: row.key,
+  record: `${row.kind}.${row.key}`,
   title: titleOfRecord(row.kind, row.key, row.value ?? ours),
   value: toValue(row.value),
   ours: toValue(ours),
@@ -107,6 +105,7 @@ export type StoredRow = {
 };
 
 export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView => ({
+  id: `${kind}.${row.key}`,
   table: kind,
   key: row.key,
   title: titleOfRecord(kind, row.key, value),

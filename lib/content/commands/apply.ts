@@ -1,15 +1,13 @@
 import "server-only";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { firstCatalogue } from "@/lib/catalogue/published/current";
-import { filesOfRecords, recordTables } from "@/lib/catalogue/published/records";
+import { recordTables } from "@/lib/catalogue/published/records";
 import { lookAgainAfter } from "@/lib/content/look-again";
 import { contentChannel } from "@/lib/content/queries/follow";
-import { findSnapshot } from "@/lib/content/queries/snapshot";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import { type ContentChange, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { deriveCatalogue } from "./derive";
 
 /** Whether records of the catalogue are among the changes: then its tables for search and matching are derived anew. */
 const isOfCatalogue = ({ kind }: { kind: string }) => (recordTables as readonly string[]).includes(kind);
@@ -49,10 +47,4 @@ async function store(tx: Tx, { kind, key, after, before }: ContentChange, byId: 
     create: { kind, key, place: (last._max.place ?? -1) + 1, ...changed },
     update: { ...changed, version: { increment: 1 } },
   });
-}
-
-/** The catalogue's tables as the published records have it. */
-export async function deriveCatalogue(tx: Tx): Promise<void> {
-  const snapshot = await findSnapshot([], tx);
-  if (snapshot) await loadCatalogue(tx, filesOfRecords(snapshot.tables, firstCatalogue));
 }

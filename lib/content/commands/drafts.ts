@@ -2,7 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lookAgainAfter } from "@/lib/content/look-again";
-import { getContentRecord, keyIn, kindIn } from "@/lib/content/queries/records";
+import { getContentRecord } from "@/lib/content/queries/records";
+import { recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
 import { type ContentKind, tableOf } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
@@ -23,7 +24,7 @@ const overtaken = (actor: Actor, kind: ContentKind, key: string, what: string, b
   new AppError("conflict", `${what}, by ${by ?? "someone else"} at ${formatTime(at)}. Your change was not saved.`, {
     members: async () => ({
       conflict: { by, what, at: at.toISOString() },
-      current: await getContentRecord(actor, kind, key),
+      current: await getContentRecord(actor, `${kind}.${key}`),
     }),
   });
 
@@ -64,15 +65,9 @@ const goodKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * Saves a draft of a record, of a new one, or of taking one out; nobody but the team sees it. Throws 422 with each field
  * that the table doesn't accept, and 409 if somebody else was faster.
  */
-export async function saveContentDraft(
-  actor: Actor,
-  table: string,
-  param: string,
-  input: DraftInput,
-): Promise<ContentRecordView> {
+export async function saveContentDraft(actor: Actor, id: string, input: DraftInput): Promise<ContentRecordView> {
   assertCan(actor, "content:write");
-  const kind = kindIn(table);
-  const key = keyIn(param);
+  const { kind, key } = recordNamed(id);
   assertMayBe(kind, input);
   if (input.base_version === 0 && !goodKey.test(key))
     throw AppError.field("key", "Use small letters, figures and hyphens");
@@ -92,15 +87,14 @@ export async function saveContentDraft(
       update: { ...saved, version: { increment: 1 } },
     });
     await recordAudit({ action: "content-drafted", actor, details: { table: kind, record: key } }, tx);
-    return getContentRecord(actor, kind, key, tx);
+    return getContentRecord(actor, id, tx);
   });
 }
 
 /** Drops a draft. Throws 404 if there is none. */
-export async function dropContentDraft(actor: Actor, table: string, param: string): Promise<void> {
+export async function dropContentDraft(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "content:write");
-  const kind = kindIn(table);
-  const key = keyIn(param);
+  const { kind, key } = recordNamed(id);
   await transaction(async (tx) => {
     await lockContent(tx);
     const { count } = await tx.contentDraft.deleteMany({ where: { kind, key } });
@@ -110,10 +104,9 @@ export async function dropContentDraft(actor: Actor, table: string, param: strin
 }
 
 /** Notes that somebody has looked at a record's sources today and found it right. Throws 404 if there is no such record. */
-export async function noteLooked(actor: Actor, table: string, param: string): Promise<ContentRecordView> {
+export async function noteLooked(actor: Actor, id: string): Promise<ContentRecordView> {
   assertCan(actor, "content:look");
-  const kind = kindIn(table);
-  const key = keyIn(param);
+  const { kind, key } = recordNamed(id);
   const day = officeDate(now());
   const again = lookAgainAfter(day, tableOf(kind).looksAgainAfter);
   return transaction(async (tx) => {
@@ -128,6 +121,6 @@ export async function noteLooked(actor: Actor, table: string, param: string): Pr
     });
     if (count === 0) throw new AppError("not_found");
     await recordAudit({ action: "content-looked-at", actor, details: { table: kind, record: key } }, tx);
-    return getContentRecord(actor, kind, key, tx);
+    return getContentRecord(actor, id, tx);
   });
 }

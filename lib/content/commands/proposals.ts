@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { keyIn, kindIn } from "@/lib/content/queries/records";
+import { recordNamed } from "@/lib/content/record-id";
 import type { ProposalDecision, ProposalInput } from "@/lib/content/schema/input";
 import { readRecord } from "@/lib/content/truth";
 import { type ProposalView, toProposalView, withMembers } from "@/lib/content/views";
@@ -27,8 +27,7 @@ const mostOpen = 500;
  */
 export async function proposeChange(actor: Actor, input: ProposalInput): Promise<ProposalView> {
   const { id: byId } = assertAccount(actor, "content:propose");
-  const kind = kindIn(input.table);
-  const key = keyIn(input.key.toLowerCase());
+  const { kind, key } = recordNamed(input.record);
   const read = readRecord(kind, key, input.value);
   if ("problems" in read) throw new AppError("invalid", read.problems[0]?.message, { errors: read.problems });
   return transaction(async (tx) => {

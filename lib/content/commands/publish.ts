@@ -4,8 +4,9 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { firstCatalogue } from "@/lib/catalogue/published/current";
 import { filesOfRecords } from "@/lib/catalogue/published/records";
 import { getPublication } from "@/lib/content/queries/publications";
-import { keyIn, kindIn } from "@/lib/content/queries/records";
-import { findOverlay, findSnapshot, type Overlay } from "@/lib/content/queries/snapshot";
+import { findOverlay, findSnapshot } from "@/lib/content/queries/snapshot";
+import type { Overlay } from "@/lib/content/queries/stored";
+import { recordNamed } from "@/lib/content/record-id";
 import type { PublicationInput } from "@/lib/content/schema/input";
 import { brokenBy } from "@/lib/content/truth";
 import { type PublicationView, titleOfRecord } from "@/lib/content/views";
@@ -22,11 +23,7 @@ type Drafts = PublicationInput["drafts"];
 
 /** The drafts that the caller saw; throws 409 if one of them is another by now. */
 async function draftsOf(tx: Tx, wanted: Drafts): Promise<ContentDraft[]> {
-  const named = wanted.map(({ table, key, version }) => ({
-    kind: kindIn(table),
-    key: keyIn(key.toLowerCase()),
-    version,
-  }));
+  const named = wanted.map(({ id, version }) => Object.assign(recordNamed(id), { version }));
   const drafts = await tx.contentDraft.findMany({ where: { OR: named.map(({ kind, key }) => ({ kind, key })) } });
   return named.map(({ kind, key, version }) => {
     const draft = drafts.find((one) => one.kind === kind && one.key === key);

@@ -4,7 +4,8 @@ import { isDatabaseAway } from "@/lib/platform/db";
 import { Line } from "@/lib/platform/live/line";
 import { log } from "@/lib/platform/log";
 import { newestPublication, type Snapshot, switchSnapshot } from "@/lib/platform/published/snapshot";
-import { findOverlay, findPublicationNow, findSnapshot, isContentTouched, type Overlay } from "./snapshot";
+import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "./snapshot";
+import type { Overlay } from "./stored";
 
 /** The channel on which processes hear that something else is published. */
 export const contentChannel = "content";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { destinationNames } from "@/lib/catalogue/destination-names";
+import { recordNamed } from "@/lib/content/record-id";
 import type { DueListQuery, RecordListQuery } from "@/lib/content/schema/list";
 import { type ContentKind, contentKinds, isContentKind, tableOf } from "@/lib/content/tables";
 import {
@@ -22,15 +22,6 @@ import { countedPage, type Page } from "@/lib/http/list/page";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
-
-/** A table of an address; throws 404 for another word. */
-export function kindIn(table: string): ContentKind {
-  if (!isContentKind(table)) throw new AppError("not_found");
-  return table;
-}
-
-/** A record's key from an address, where all letters are small: "newzealand" is "newZealand". */
-export const keyIn = (key: string): string => destinationNames.find(({ id }) => id.toLowerCase() === key)?.id ?? key;
 
 const today = () => officeDate(now());
 
@@ -81,7 +72,8 @@ export async function listContentRecords(
   query: RecordListQuery,
 ): Promise<Page<ContentRowView>> {
   assertCan(actor, "content:read");
-  const kind = kindIn(table);
+  if (!isContentKind(table)) throw new AppError("not_found");
+  const kind = table;
   const { search, due, drafted, limit, offset } = query;
   const like = search && `%${search.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
   const found = Prisma.join(
@@ -136,19 +128,13 @@ function formOf(kind: ContentKind): Record<string, unknown> {
 const mostHistory = 50;
 
 /** A record with its draft, its form and its history. Throws 404 if there is neither a record nor a draft. */
-export async function getContentRecord(
-  actor: Actor,
-  table: string,
-  param: string,
-  tx: Tx = db,
-): Promise<ContentRecordView> {
+export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): Promise<ContentRecordView> {
   assertCan(actor, "content:read");
-  const kind = kindIn(table);
-  const key = keyIn(param);
-  const id = { kind_key: { kind, key } };
+  const { kind, key } = recordNamed(id);
+  const where = { kind_key: { kind, key } };
   const [record, draft, history] = await Promise.all([
-    tx.contentRecord.findUnique({ where: id, include: { lookedBy: { select: { name: true } } } }),
-    tx.contentDraft.findUnique({ where: id, include: { author: { select: { name: true } } } }),
+    tx.contentRecord.findUnique({ where, include: { lookedBy: { select: { name: true } } } }),
+    tx.contentDraft.findUnique({ where, include: { author: { select: { name: true } } } }),
     tx.contentChange.findMany({
       where: { kind, key, publication: { state: "live" } },
       include: { publication: { include: withBy } },
@@ -160,6 +146,7 @@ export async function getContentRecord(
   const value = record && !record.removed ? toValue(record.value) : null;
   const shown = value ?? toValue(draft?.value) ?? toValue(record?.value);
   return {
+    id: `${kind}.${key}`,
     table: kind,
     key,
     title: titleOfRecord(kind, key, shown),

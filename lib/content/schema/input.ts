@@ -13,8 +13,9 @@ export const draftSchema = z.object({
 });
 export type DraftInput = z.output<typeof draftSchema>;
 
-const key = z.string().check(z.minLength(1), z.maxLength(120));
-const named = z.object({ table: z.string().check(z.maxLength(40)), key, version: z.int().check(z.minimum(1)) });
+/** "universities.mit": the table and the key. */
+const record = z.string().check(z.minLength(1), z.maxLength(170));
+const named = z.object({ id: record, version: z.int().check(z.minimum(1)) });
 
 /** What is published together: drafts in the version that the caller saw, at once or from a day on. */
 export const publicationSchema = z.object({
@@ -26,8 +27,7 @@ export type PublicationInput = z.output<typeof publicationSchema>;
 
 /** A change that a member suggests, and where it stands. */
 export const proposalSchema = z.object({
-  table: z.string().check(z.maxLength(40)),
-  key,
+  record,
   value: z.record(z.string(), z.unknown()),
   reason: textField({ label: "Reason", min: 1, max: 1000, message: "Say what is wrong" }),
   source_url: z.url({ protocol: /^https?$/, error: "Give the address of the source" }).check(z.maxLength(500)),

@@ -11,10 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "content:read",
       summary: "The records of a table",
-      params: { table: isContentKind },
+      params: { id: isContentKind },
       query: recordListSchema,
       output: listOf(contentRowAnswer),
     },
-    ({ actor, params, query }) => listContentRecords(actor, params.table, query),
+    ({ actor, params, query }) => listContentRecords(actor, params.id, query),
   ),
 });

@@ -1,12 +1,11 @@
 import { contentRecordAnswer } from "@/lib/content/answers";
 import { dropContentDraft, saveContentDraft } from "@/lib/content/commands/drafts";
-import { isRecordKey } from "@/lib/content/keys";
+import { isRecordId } from "@/lib/content/record-id";
 import { draftSchema } from "@/lib/content/schema/input";
-import { isContentKind } from "@/lib/content/tables";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
-const params = { table: isContentKind, key: isRecordKey };
+const params = { id: isRecordId };
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
@@ -17,10 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       input: draftSchema,
       output: contentRecordAnswer,
     },
-    ({ actor, params: { table, key }, input }) => saveContentDraft(actor, table, key, input),
+    ({ actor, params: { id }, input }) => saveContentDraft(actor, id, input),
   ),
   DELETE: route(
     { action: "content:write", summary: "Drop the draft of a record", params, status: 204 },
-    ({ actor, params: { table, key } }) => dropContentDraft(actor, table, key),
+    ({ actor, params: { id } }) => dropContentDraft(actor, id),
   ),
 });

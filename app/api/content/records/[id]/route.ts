@@ -1,7 +1,6 @@
 import { contentRecordAnswer } from "@/lib/content/answers";
-import { isRecordKey } from "@/lib/content/keys";
 import { getContentRecord } from "@/lib/content/queries/records";
-import { isContentKind } from "@/lib/content/tables";
+import { isRecordId } from "@/lib/content/record-id";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
@@ -10,9 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "content:read",
       summary: "A record with its draft, its form and its history",
-      params: { table: isContentKind, key: isRecordKey },
+      params: { id: isRecordId },
       output: contentRecordAnswer,
     },
-    ({ actor, params }) => getContentRecord(actor, params.table, params.key),
+    ({ actor, params }) => getContentRecord(actor, params.id),
   ),
 });

@@ -1,7 +1,6 @@
 import { contentRecordAnswer } from "@/lib/content/answers";
 import { noteLooked } from "@/lib/content/commands/drafts";
-import { isRecordKey } from "@/lib/content/keys";
-import { isContentKind } from "@/lib/content/tables";
+import { isRecordId } from "@/lib/content/record-id";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
@@ -10,9 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "content:look",
       summary: "Note that the caller has looked at a record’s sources today",
-      params: { table: isContentKind, key: isRecordKey },
+      params: { id: isRecordId },
       output: contentRecordAnswer,
     },
-    ({ actor, params }) => noteLooked(actor, params.table, params.key),
+    ({ actor, params }) => noteLooked(actor, params.id),
   ),
 });
