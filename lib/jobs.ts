@@ -1,6 +1,7 @@
 import "server-only";
 import { sendResetLink } from "@/lib/accounts/commands/passwords";
 import { workOnImport } from "@/lib/imports/jobs";
+import { publishNow } from "@/lib/content/jobs";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
@@ -17,4 +18,5 @@ export const jobHandlers: JobHandlers = {
   "thread-mail": mailUnread,
   "import-rows": workOnImport,
   "task-rules": applyTaskRules,
+  "publish-content": publishNow,
 };

@@ -1,10 +1,12 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { loadCatalogue } from "@/lib/catalogue/commands";
 import { hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
+import { deriveCatalogue } from "@/lib/content/commands/derive";
+import { loadContent } from "@/lib/content/commands/load";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
-// Loads the catalogue's data files into Postgres. Safe to run at every start: it does nothing if they are already
-// loaded. Needs no configuration except DATABASE_URL.
+// Brings the content up to date with this version's files: fills an empty database, and proposes what is new for records
+// that the office has changed. Safe to run at every start: it does nothing if they are already loaded. Needs no
+// configuration except DATABASE_URL.
 
 /** An arbitrary lock number shared by all seeding processes, so that parallel seeds take turns. */
 const SEED_LOCK = 7_301_001;
@@ -13,8 +15,8 @@ const upToDate = "Catalogue is up to date.";
 
 async function seed(db: PrismaClient): Promise<string> {
   const hash = hashCatalogue();
-  const isLoaded = async (tx: Pick<PrismaClient, "catalogueLoad">) =>
-    (await tx.catalogueLoad.findUnique({ where: { id: 1 } }))?.hash === hash;
+  const isLoaded = async (tx: Pick<PrismaClient, "catalogueLoad" | "contentNow">) =>
+    (await tx.catalogueLoad.findUnique({ where: { id: 1 } }))?.hash === hash && (await tx.contentNow.count()) > 0;
   if (await isLoaded(db)) return upToDate;
 
   const files = readCatalogue();
@@ -22,10 +24,12 @@ async function seed(db: PrismaClient): Promise<string> {
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
       if (await isLoaded(tx)) return upToDate;
-      await loadCatalogue(tx, files);
+      const { proposed } = await loadContent(tx, files);
+      await deriveCatalogue(tx);
       const load = { hash, loadedAt: new Date() };
       await tx.catalogueLoad.upsert({ where: { id: 1 }, create: { id: 1, ...load }, update: load });
-      return `Catalogue loaded: ${files["universities.json"].length} universities, ${files["programmes.json"].length} programmes.`;
+      const waiting = proposed > 0 ? ` ${proposed} changes wait for an admin at /admin/content.` : "";
+      return `Catalogue loaded: ${files["universities.json"].length} universities, ${files["programmes.json"].length} programmes.${waiting}`;
     },
     { maxWait: 10_000, timeout: 60_000 },
   );

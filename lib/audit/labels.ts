@@ -111,6 +111,13 @@ export const auditActions = {
   "request-changed": "Request changed",
   "change-undone": "Change undone",
   "recommendations-generated": "Recommendations generated",
+  "content-drafted": "Content changed in a draft",
+  "content-draft-dropped": "Draft of content dropped",
+  "content-looked-at": "Content looked at again",
+  "content-published": "Content published",
+  "content-called-off": "Planned publication called off",
+  "content-proposed": "Change of content proposed",
+  "content-proposal-decided": "Proposed change of content decided",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

@@ -13,6 +13,7 @@ export type JobData = {
   "thread-mail": { studentId: string };
   "import-rows": { importId: string };
   "task-rules": Record<string, never>;
+  "publish-content": { publicationId: number };
   sweep: Record<string, never>;
 };
 export type QueueName = keyof JobData;

@@ -10,6 +10,7 @@
  * `thread-mail`: mails a student about messages that have been unread for ten minutes.
  * `import-rows`: works through the next rows of an import and asks for the job after it.
  * `task-rules`: makes the tasks of the rules that are on, every fifteen minutes.
+ * `publish-content`: renders the pages of a publication and switches to it.
  */
 export const queues = [
   {
@@ -61,6 +62,13 @@ export const queues = [
     retryLimit: 1,
     retryDelay: 60,
     retryBackoff: false,
+    expireInSeconds: 300,
+  },
+  {
+    name: "publish-content",
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
     expireInSeconds: 300,
   },
 ];

@@ -190,7 +190,7 @@ const apart: readonly Key[] = [
 
 /** About the member's own account, the office or the catalogue: nothing of a student. */
 const ofNobody =
-  /auth\/|team-rule|saved-views|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
+  /auth\/|content\/|team-rule|saved-views|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
 
 test("every endpoint that a member may call has a row", () => {
   const member = { kind: "user", id: "x", name: "x", role: "processing", sessionId: "x" } as const;

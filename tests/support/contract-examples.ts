@@ -1,4 +1,5 @@
 import { accountExamples } from "./contract-examples/accounts";
+import { contentExamples } from "./contract-examples/content";
 import { documentExamples } from "./contract-examples/documents";
 import type { ExampleName, MakeExample } from "./contract-examples/example";
 import { officeExamples } from "./contract-examples/office";
@@ -16,4 +17,5 @@ export const contractExamples: Record<ExampleName, MakeExample> = {
   ...studentExamples,
   ...documentExamples,
   ...siteExamples,
+  ...contentExamples,
 };

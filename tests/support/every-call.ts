@@ -15,6 +15,7 @@ import {
   staffOnly,
   type WholeCall,
 } from "./call-shapes";
+import { contentCalls } from "./content-calls";
 import { testAdminKey } from "./environment";
 import * as make from "./factories";
 import { testPassword } from "./password";
@@ -538,5 +539,5 @@ async function givenUpMail(): Promise<string> {
 }
 
 /** Every method of every endpoint, as in the contract's table of section 2. A method without a row does not compile. */
-export const everyCall: Record<CallKey, WholeCall> = { ...accounts, ...office, ...recordCalls };
+export const everyCall: Record<CallKey, WholeCall> = { ...accounts, ...office, ...recordCalls, ...contentCalls };
 export const callKeys = Object.keys(everyCall) as CallKey[];

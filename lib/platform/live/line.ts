@@ -21,7 +21,7 @@ const askEveryMs = 10_000;
 const answerMs = 3_000;
 
 /**
- * The process's one connection that listens to a channel. It is beside the pool, stays for the life of the process, and
+ * The process's one connection that listens to a channel, by default the one of the live streams. It is beside the pool, stays for the life of the process, and
  * is opened anew, with growing pauses, whenever it is lost.
  */
 export class Line {
@@ -53,7 +53,7 @@ export class Line {
   async #connect(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: env.databaseUrl,
-      application_name: "live",
+      application_name: this.#channel,
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
       query_timeout: answerMs,

@@ -5,6 +5,7 @@ import { bookingKey } from "@/lib/consultations/booking-key";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type endpoints, partsOf } from "../api-table";
+import { createDraft, createOfficeContent, createPlanned, createProposal, officeValue } from "../content";
 import { testAdminKey } from "../environment";
 import * as make from "../factories";
 import { testPassword } from "../password";
@@ -208,6 +209,16 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "PATCH /api/imports/[id]": () => ({ columns: ["name", "email"], version: 1 }),
   "POST /api/imports/[id]/start": () => ({ version: 1 }),
   "POST /api/imports/[id]/undo": () => ({ version: 1 }),
+  "PUT /api/content/records/[id]/draft": () => ({ value: officeValue(), base_version: 1, version: 0 }),
+  "POST /api/content/publications": async () => ({
+    drafts: [{ id: "office.office", version: (await createDraft()).version }],
+    planned_for: "2030-01-01",
+  }),
+  "POST /api/content/proposals": async () => ({
+    ...{ record: await createOfficeContent(), value: officeValue({ founder: randomUUID() }) },
+    ...{ reason: "It is wrong", source_url: "https://example.com" },
+  }),
+  "PATCH /api/content/proposals/[id]": () => ({ decision: "decline" }),
   "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "POST /api/announcements": async () => {
@@ -280,6 +291,15 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   },
   "/api/imports/": async () => (await make.createImport()).id,
   "/api/imports/[id]/undo": async () => (await make.createImported()).id,
+  "/api/content/tables/": () => "office",
+  "/api/content/records/": createOfficeContent,
+  "/api/content/records/[id]/draft": async () => {
+    await createOfficeContent();
+    await db.contentDraft.deleteMany({});
+    return "office.office";
+  },
+  "/api/content/publications/": async () => String((await createPlanned()).id),
+  "/api/content/proposals/": async () => (await createProposal()).id,
   "/api/templates/": async () => {
     await db.template.deleteMany({}); // the office has a hundred at most
     return (await make.createTemplate({ name: randomUUID() })).id;

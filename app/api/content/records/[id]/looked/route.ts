@@ -1,0 +1,17 @@
+import { contentRecordAnswer } from "@/lib/content/answers";
+import { noteLooked } from "@/lib/content/commands/drafts";
+import { isRecordId } from "@/lib/content/record-id";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PUT: route(
+    {
+      action: "content:look",
+      summary: "Note that the caller has looked at a record’s sources today",
+      params: { id: isRecordId },
+      output: contentRecordAnswer,
+    },
+    ({ actor, params }) => noteLooked(actor, params.id),
+  ),
+});

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { proposalStates, publicationStates } from "./labels";
+
+/** "universities.mit": the table and the key. */
+const recordId = () => z.string();
+const anyValue = z.nullable(z.record(z.string(), z.unknown()));
+/** Who did something; null for the files, and for an account that is gone. */
+const member = z.nullable(z.string());
+
+/** A table that the office edits. */
+export const contentTableAnswer = z.strictObject({
+  table: z.string(),
+  label: z.string(),
+  one: z.string(),
+  records: z.enum(["one", "fixed", "many"]),
+  count: count(),
+  drafts: count(),
+  due: count(),
+});
+
+const draftAnswer = z.strictObject({
+  value: anyValue,
+  base_version: count(),
+  version: count(),
+  note: z.nullable(z.string()),
+  by: member,
+  updated_at: moment(),
+});
+
+/** A record in a list. `version` 0: a draft of a record that isn't published yet. */
+export const contentRowAnswer = z.strictObject({
+  id: recordId(),
+  table: z.string(),
+  key: z.string(),
+  title: z.string(),
+  version: count(),
+  /** Whether the office has changed it; until then it follows the product's files. */
+  touched: z.boolean(),
+  drafted: z.boolean(),
+  looked_on: z.nullable(day()),
+  look_again_on: z.nullable(day()),
+});
+
+/** A change in a record's history. `after` null: it was taken out. */
+export const contentChangeAnswer = z.strictObject({
+  publication: count(),
+  before: anyValue,
+  after: anyValue,
+  note: z.nullable(z.string()),
+  by: member,
+  at: moment(),
+});
+
+/** A record with its draft, its form and its history. */
+export const contentRecordAnswer = z.strictObject({
+  id: recordId(),
+  table: z.string(),
+  key: z.string(),
+  title: z.string(),
+  version: count(),
+  touched: z.boolean(),
+  /** As published; null for one that isn't. */
+  value: anyValue,
+  draft: z.nullable(draftAnswer),
+  /** The JSON Schema of the record: its form is made from it. */
+  form: z.record(z.string(), z.unknown()),
+  /** A page that shows it. */
+  page: z.string(),
+  looked_on: z.nullable(day()),
+  looked_by: member,
+  look_again_on: z.nullable(day()),
+  /** Newest first, at most 50. */
+  history: z.array(contentChangeAnswer),
+});
+
+/** A set of changes that is published together. */
+export const publicationAnswer = z.strictObject({
+  id: count(),
+  state: oneOf(publicationStates),
+  planned_for: z.nullable(day()),
+  note: z.nullable(z.string()),
+  by: member,
+  created_at: moment(),
+  live_at: z.nullable(moment()),
+  pages_done: count(),
+  pages_total: count(),
+  problem: z.nullable(z.string()),
+  changes: z.array(z.strictObject({ id: recordId(), title: z.string() })),
+});
+
+/** A change that a newer version's files or a member suggest. */
+export const proposalAnswer = z.strictObject({
+  id: id(),
+  record: recordId(),
+  title: z.string(),
+  /** Null: the files no longer have it. */
+  value: anyValue,
+  /** As published now. */
+  ours: anyValue,
+  is_of_files: z.boolean(),
+  reason: z.nullable(z.string()),
+  source_url: z.nullable(z.string()),
+  by: member,
+  state: oneOf(proposalStates),
+  decided_by: member,
+  created_at: moment(),
+});

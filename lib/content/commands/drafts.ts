@@ -1,0 +1,126 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { lookAgainAfter } from "@/lib/content/look-again";
+import { getContentRecord } from "@/lib/content/queries/records";
+import { recordNamed } from "@/lib/content/record-id";
+import type { DraftInput } from "@/lib/content/schema/input";
+import { type ContentKind, tableOf } from "@/lib/content/tables";
+import { readRecord } from "@/lib/content/truth";
+import type { ContentRecordView } from "@/lib/content/views";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { formatTime, officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { lockKey, type Tx, transaction } from "@/lib/platform/db";
+
+/** Changes of the content happen one at a time, so that two can't start from the same version. */
+export async function lockContent(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey("content")})`;
+}
+
+/** A 409 that says who was faster, with the record as it is. */
+const overtaken = (actor: Actor, kind: ContentKind, key: string, what: string, by: string | null, at: Date) =>
+  new AppError("conflict", `${what}, by ${by ?? "someone else"} at ${formatTime(at)}. Your change was not saved.`, {
+    members: async () => ({
+      conflict: { by, what, at: at.toISOString() },
+      current: await getContentRecord(actor, `${kind}.${key}`),
+    }),
+  });
+
+/** Throws 409 if somebody has published the record, or saved a draft of it, since the caller saw it. */
+async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: string, seen: DraftInput): Promise<void> {
+  const id = { kind_key: { kind, key } };
+  const [record, draft] = await Promise.all([
+    tx.contentRecord.findUnique({ where: id, include: { lookedBy: true } }),
+    tx.contentDraft.findUnique({ where: id, include: { author: true } }),
+  ]);
+  if ((draft?.version ?? 0) !== seen.version) {
+    const what = draft ? "Draft saved" : "Draft published or dropped";
+    throw overtaken(
+      actor,
+      kind,
+      key,
+      what,
+      draft?.author?.name ?? null,
+      draft?.updatedAt ?? record?.updatedAt ?? now(),
+    );
+  }
+  if ((record?.version ?? 0) !== seen.base_version) {
+    throw overtaken(actor, kind, key, "Published", record?.lookedBy?.name ?? null, record?.updatedAt ?? now());
+  }
+}
+
+/** Whether a record may be added to a table, or taken out of it; throws 422 where its records are fixed. */
+function assertMayBe(kind: ContentKind, input: DraftInput): void {
+  const { records, label } = tableOf(kind);
+  if (records === "many") return;
+  if (input.value === null) throw AppError.field("value", `${label} can’t be taken out`);
+  if (input.base_version === 0) throw AppError.field("key", `${label} can’t be added`);
+}
+
+const goodKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Saves a draft of a record, of a new one, or of taking one out; nobody but the team sees it. Throws 422 with each field
+ * that the table doesn't accept, and 409 if somebody else was faster.
+ */
+export async function saveContentDraft(actor: Actor, id: string, input: DraftInput): Promise<ContentRecordView> {
+  assertCan(actor, "content:write");
+  const { kind, key } = recordNamed(id);
+  assertMayBe(kind, input);
+  if (input.base_version === 0 && !goodKey.test(key))
+    throw AppError.field("key", "Use small letters, figures and hyphens");
+  const read = input.value === null ? { value: null } : readRecord(kind, key, input.value);
+  if ("problems" in read) {
+    throw new AppError("invalid", read.problems[0]?.message, { errors: read.problems });
+  }
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    await assertNobodyElse(tx, actor, kind, key, input);
+    const value = read.value === null ? Prisma.DbNull : (read.value as Prisma.InputJsonObject);
+    const authorId = actor.kind === "user" ? actor.id : null;
+    const saved = { value, note: input.note ?? null, baseVersion: input.base_version, authorId, updatedAt: now() };
+    await tx.contentDraft.upsert({
+      where: { kind_key: { kind, key } },
+      create: { kind, key, ...saved },
+      update: { ...saved, version: { increment: 1 } },
+    });
+    await recordAudit({ action: "content-drafted", actor, details: { table: kind, record: key } }, tx);
+    return getContentRecord(actor, id, tx);
+  });
+}
+
+/** Drops a draft. Throws 404 if there is none. */
+export async function dropContentDraft(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "content:write");
+  const { kind, key } = recordNamed(id);
+  await transaction(async (tx) => {
+    await lockContent(tx);
+    const { count } = await tx.contentDraft.deleteMany({ where: { kind, key } });
+    if (count === 0) throw new AppError("not_found");
+    await recordAudit({ action: "content-draft-dropped", actor, details: { table: kind, record: key } }, tx);
+  });
+}
+
+/** Notes that somebody has looked at a record's sources today and found it right. Throws 404 if there is no such record. */
+export async function noteLooked(actor: Actor, id: string): Promise<ContentRecordView> {
+  assertCan(actor, "content:look");
+  const { kind, key } = recordNamed(id);
+  const day = officeDate(now());
+  const again = lookAgainAfter(day, tableOf(kind).looksAgainAfter);
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    const { count } = await tx.contentRecord.updateMany({
+      where: { kind, key, removed: false },
+      data: {
+        lookedOn: new Date(day),
+        lookedById: actor.kind === "user" ? actor.id : null,
+        lookAgainOn: again ? new Date(again) : null,
+      },
+    });
+    if (count === 0) throw new AppError("not_found");
+    await recordAudit({ action: "content-looked-at", actor, details: { table: kind, record: key } }, tx);
+    return getContentRecord(actor, id, tx);
+  });
+}

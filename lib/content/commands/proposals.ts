@@ -1,0 +1,86 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { recordNamed } from "@/lib/content/record-id";
+import type { ProposalDecision, ProposalInput } from "@/lib/content/schema/input";
+import { readRecord } from "@/lib/content/truth";
+import { type ProposalView, toProposalView, withMembers } from "@/lib/content/views";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { lockContent } from "./drafts";
+
+async function viewOf(tx: Tx, id: string): Promise<ProposalView> {
+  const row = await tx.contentProposal.findUniqueOrThrow({ where: { id }, include: withMembers });
+  const { kind, key } = row;
+  const ours = await tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true } });
+  return toProposalView(row, ours?.value);
+}
+
+/** The most proposals that wait at once, so that nobody can fill the table. */
+const mostOpen = 500;
+
+/**
+ * Suggests a correction of a published record, with its reason and where it stands. Throws 404 if there is no such record,
+ * 422 for what its table doesn't accept.
+ */
+export async function proposeChange(actor: Actor, input: ProposalInput): Promise<ProposalView> {
+  const { id: byId } = assertAccount(actor, "content:propose");
+  const { kind, key } = recordNamed(input.record);
+  const read = readRecord(kind, key, input.value);
+  if ("problems" in read) throw new AppError("invalid", read.problems[0]?.message, { errors: read.problems });
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    if ((await tx.contentRecord.count({ where: { kind, key, removed: false } })) === 0) throw new AppError("not_found");
+    if ((await tx.contentProposal.count({ where: { state: "open" } })) >= mostOpen) {
+      throw new AppError("conflict", `${mostOpen} proposals are waiting already. An admin has to decide some first.`);
+    }
+    const { id } = await tx.contentProposal.create({
+      data: {
+        kind,
+        key,
+        value: read.value as Prisma.InputJsonObject,
+        reason: input.reason,
+        sourceUrl: input.source_url,
+        byId,
+        createdAt: now(),
+      },
+    });
+    await recordAudit({ action: "content-proposed", actor, details: { table: kind, record: key } }, tx);
+    return viewOf(tx, id);
+  });
+}
+
+/**
+ * Accepts a proposal, which makes a draft of it, or keeps what is published. Throws 404 if there is none, 409 if it is decided
+ * already or if the record has another draft.
+ */
+export async function decideProposal(actor: Actor, id: string, { decision }: ProposalDecision): Promise<ProposalView> {
+  const { id: authorId } = assertAccount(actor, "content:write");
+  assertCan(actor, "content:write");
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    const proposal = await tx.contentProposal.findUnique({ where: { id } });
+    if (!proposal) throw new AppError("not_found");
+    if (proposal.state !== "open") throw new AppError("conflict", "Somebody has decided it already.");
+    const { kind, key } = proposal;
+    if (decision === "accept") {
+      const at = { kind_key: { kind, key } };
+      if (await tx.contentDraft.findUnique({ where: at })) {
+        throw new AppError("conflict", "This record has a draft. Publish or drop it first.");
+      }
+      const record = await tx.contentRecord.findUnique({ where: at });
+      const value = proposal.value === null ? Prisma.DbNull : (proposal.value as Prisma.InputJsonValue);
+      const note = proposal.fileHash === null ? "As proposed" : "From the newer files";
+      await tx.contentDraft.create({
+        data: { kind, key, value, note, baseVersion: record?.version ?? 0, authorId, updatedAt: now() },
+      });
+    }
+    const state = decision === "accept" ? "accepted" : "declined";
+    await tx.contentProposal.update({ where: { id }, data: { state, decidedById: authorId, decidedAt: now() } });
+    const details = { table: kind, record: key, status: state };
+    await recordAudit({ action: "content-proposal-decided", actor, details }, tx);
+    return viewOf(tx, id);
+  });
+}

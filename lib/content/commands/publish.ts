@@ -1,0 +1,175 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { firstCatalogue } from "@/lib/catalogue/published/current";
+import { filesOfRecords } from "@/lib/catalogue/published/records";
+import { getPublication } from "@/lib/content/queries/publications";
+import { findOverlay, findSnapshot } from "@/lib/content/queries/snapshot";
+import type { Overlay } from "@/lib/content/queries/stored";
+import { recordNamed } from "@/lib/content/record-id";
+import type { PublicationInput } from "@/lib/content/schema/input";
+import { brokenBy } from "@/lib/content/truth";
+import { type PublicationView, titleOfRecord } from "@/lib/content/views";
+import { AppError } from "@/lib/errors";
+import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
+import { officeDate, officeMoment } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { enqueue } from "@/lib/platform/jobs";
+import { applyPublication } from "./apply";
+import { lockContent } from "./drafts";
+
+type Drafts = PublicationInput["drafts"];
+
+/** The drafts that the caller saw; throws 409 if one of them is another by now. */
+async function draftsOf(tx: Tx, wanted: Drafts): Promise<ContentDraft[]> {
+  const named = wanted.map(({ id, version }) => Object.assign(recordNamed(id), { version }));
+  const drafts = await tx.contentDraft.findMany({ where: { OR: named.map(({ kind, key }) => ({ kind, key })) } });
+  return named.map(({ kind, key, version }) => {
+    const draft = drafts.find((one) => one.kind === kind && one.key === key);
+    if (draft?.version === version) return draft;
+    throw new AppError("conflict", `The draft of ${key} has changed. Nothing was published.`);
+  });
+}
+
+/** What is published of these records, by table and key. */
+async function recordsOf(tx: Tx, named: readonly { kind: string; key: string }[]) {
+  const rows = await tx.contentRecord.findMany({ where: { OR: named.map(({ kind, key }) => ({ kind, key })) } });
+  return new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]));
+}
+
+/** Throws 422 with every sentence, if the catalogue as a whole would be wrong with the changes. */
+async function assertWhole(tx: Tx, overlay: Overlay): Promise<void> {
+  const [before, after] = [await findSnapshot([], tx), await findSnapshot(overlay, tx)];
+  if (!before || !after) throw new AppError("unavailable");
+  const filesOf = ({ tables }: typeof before) => filesOfRecords(tables, firstCatalogue);
+  const broken = brokenBy(filesOf(before), filesOf(after));
+  if (broken.length === 0) return;
+  throw new AppError("invalid", broken[0], { errors: broken.map((message) => ({ field: "drafts", message })) });
+}
+
+const oneAtATime = "Another publication is being prepared. Please try again in a minute.";
+
+/** Seconds until a day begins in Lahore. */
+const untilDay = (day: string) => Math.max(0, Math.ceil((officeMoment(day, 0).getTime() - now().getTime()) / 1000));
+
+/**
+ * Publishes drafts together, at once or from a day on. The pages are rendered first: until they are, everybody sees what was
+ * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since, or another publication is
+ * being prepared; 422 if the catalogue as a whole would be wrong.
+ */
+export async function publishContent(actor: Actor, input: PublicationInput): Promise<PublicationView> {
+  assertCan(actor, "content:publish");
+  const { planned_for: day, note } = input;
+  if (day !== undefined && day <= officeDate(now())) throw AppError.field("planned_for", "Choose a day after today");
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    const drafts = await draftsOf(tx, input.drafts);
+    const records = await recordsOf(tx, drafts);
+    const late = drafts.find(
+      ({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion,
+    );
+    if (late)
+      throw new AppError("conflict", `${late.key} was published since this draft began. Nothing was published.`);
+    await assertWhole(tx, drafts);
+    if (!day && (await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) {
+      throw new AppError("conflict", oneAtATime);
+    }
+    const made = await tx.contentPublication.create({
+      data: {
+        state: day ? "planned" : "rendering",
+        plannedFor: day ? new Date(day) : null,
+        note: note ?? null,
+        byId: actor.kind === "user" ? actor.id : null,
+        createdAt: now(),
+      },
+    });
+    await tx.contentChange.createMany({ data: drafts.map((draft) => changeOf(made.id, draft, records)) });
+    await tx.contentDraft.deleteMany({ where: { OR: drafts.map(({ kind, key }) => ({ kind, key })) } });
+    const names = drafts.slice(0, 5).map(({ kind, key, value }) => titleOfRecord(kind, key, value));
+    const details = { publication: made.id, records: names, ...(day && { planned: day }) };
+    await recordAudit({ action: "content-published", actor, details }, tx);
+    await enqueue(tx, "publish-content", { publicationId: made.id }, { afterSeconds: day ? untilDay(day) : 0 });
+    return getPublication(actor, made.id, tx);
+  });
+}
+
+function changeOf(
+  publicationId: number,
+  { kind, key, value, baseVersion }: ContentDraft,
+  records: Awaited<ReturnType<typeof recordsOf>>,
+): Prisma.ContentChangeCreateManyInput {
+  const record = records.get(`${kind} ${key}`);
+  return {
+    publicationId,
+    kind,
+    key,
+    baseVersion,
+    before: record && !record.removed ? (record.value as Prisma.InputJsonValue) : Prisma.DbNull,
+    after: value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue),
+  };
+}
+
+/** Calls off a publication that waits for its day; its changes are drafts again where no other draft began. Throws 409 once it is prepared. */
+export async function callOffPublication(actor: Actor, id: number): Promise<PublicationView> {
+  assertCan(actor, "content:publish");
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
+    if (!publication) throw new AppError("not_found");
+    if (publication.state !== "planned") throw new AppError("conflict", "It is published or being prepared already.");
+    await end(tx, id, "Called off");
+    await tx.contentDraft.createMany({
+      data: publication.changes.map(({ kind, key, after, baseVersion }) => ({
+        kind,
+        key,
+        baseVersion,
+        value: after === null ? Prisma.DbNull : (after as Prisma.InputJsonValue),
+        authorId: actor.kind === "user" ? actor.id : null,
+      })),
+      skipDuplicates: true,
+    });
+    await recordAudit({ action: "content-called-off", actor, details: { publication: id } }, tx);
+    return getPublication(actor, id, tx);
+  });
+}
+
+const end = (tx: Tx, id: number, problem: string) =>
+  tx.contentPublication.update({ where: { id }, data: { state: "ended", problem } });
+
+/**
+ * Begins to prepare a planned publication on its day. True if its pages are to be rendered now; false if it is over, waits
+ * for its day, or is ended because a record was published in the meantime. Throws if another one is being prepared.
+ */
+export async function beginPublication(id: number): Promise<boolean> {
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
+    if (publication?.state === "rendering") return true;
+    if (publication?.state !== "planned" || !publication.plannedFor) return false;
+    if (publication.plannedFor.toISOString().slice(0, 10) > officeDate(now())) return false;
+    if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) throw new Error(oneAtATime);
+    const records = await recordsOf(tx, publication.changes);
+    const late = publication.changes.find(
+      ({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion,
+    );
+    if (late) {
+      await end(tx, id, `${late.key} was published in the meantime.`);
+      return false;
+    }
+    await tx.contentPublication.update({ where: { id }, data: { state: "rendering" } });
+    return true;
+  });
+}
+
+/** Makes a prepared publication what everybody sees; nothing if it is that already. */
+export async function finishPublication(id: number): Promise<void> {
+  await transaction(async (tx) => {
+    await lockContent(tx);
+    const publication = await tx.contentPublication.findUnique({ where: { id } });
+    if (publication?.state === "rendering") await applyPublication(tx, id);
+  });
+}
+
+/** The changes of a publication that is being prepared, for those who render its pages. */
+export const overlayOf = (id: number): Promise<Overlay> => findOverlay(id);

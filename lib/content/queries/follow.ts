@@ -1,0 +1,77 @@
+import "server-only";
+import { publishedPages } from "@/lib/content/pages";
+import { isDatabaseAway } from "@/lib/platform/db";
+import { Line } from "@/lib/platform/live/line";
+import { log } from "@/lib/platform/log";
+import { newestPublication, type Snapshot, switchSnapshot } from "@/lib/platform/published/snapshot";
+import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "./snapshot";
+import type { Overlay } from "./stored";
+
+/** The channel on which processes hear that something else is published. */
+export const contentChannel = "content";
+
+/** A notice can get lost: then the process looks for itself. */
+const lookEveryMs = 60_000;
+
+type Follower = { isLooking: Promise<void> | null; line: Line | null };
+// Next.js bundles this module several times; on `globalThis` the process follows once.
+const process_ = globalThis as typeof globalThis & { contentFollower?: Follower };
+process_.contentFollower ??= { isLooking: null, line: null };
+const follower = process_.contentFollower;
+
+/** Loads what is published now, if it is something else; records and pages are exchanged in one step. */
+export async function catchUp(): Promise<void> {
+  const before = follower.isLooking;
+  const mine = (async () => {
+    await before?.catch(() => undefined); // one after the other: what is newest comes last
+    await load();
+  })();
+  follower.isLooking = mine;
+  try {
+    await mine;
+  } finally {
+    if (follower.isLooking === mine) follower.isLooking = null;
+  }
+}
+
+async function load(): Promise<void> {
+  const now = await findPublicationNow();
+  if (now === null || now === newestPublication()) return;
+  const snapshot = await findSnapshot();
+  if (!snapshot || snapshot.publication === newestPublication()) return;
+  const pages = publishedPages();
+  // Until the office has changed something, the pages of the build say what is published.
+  const show = pages && (await isContentTouched()) ? await pages.prepare(snapshot.publication) : undefined;
+  switchSnapshot(snapshot);
+  show?.();
+  log.info({ publication: snapshot.publication }, "content loaded");
+}
+
+/** Begins to follow what is published, after loading it. Without a database, the process begins with the facts of its build. */
+export async function followContent(): Promise<void> {
+  const look = () =>
+    catchUp().catch((error: Error) => log.warn({ error: error.message }, "content could not be loaded"));
+  follower.line ??= new Line({ onPayload: look, onBack: look, onAway: () => undefined }, contentChannel);
+  const { line } = follower;
+  await line.open();
+  await catchUp().catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ error: (error as Error).message }, "content could not be loaded");
+  });
+  setInterval(() => {
+    void line.open();
+    void look();
+  }, lookEveryMs).unref();
+}
+
+/** What is published, with the changes of a publication or with drafts on top: for the process that renders. */
+export async function seeContent(wanted: { publicationId?: number; drafts?: Overlay }): Promise<void> {
+  const overlay = wanted.publicationId === undefined ? (wanted.drafts ?? []) : await findOverlay(wanted.publicationId);
+  const snapshot = await findSnapshot(overlay);
+  if (snapshot) switchSnapshot(Object.freeze(withNumber(snapshot, wanted.publicationId)));
+}
+
+const withNumber = ({ publication, tables }: Snapshot, number = publication): Snapshot => ({
+  publication: number,
+  tables,
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { ProposalListQuery, PublicationListQuery } from "@/lib/content/schema/list";
+import {
+  type ProposalView,
+  type PublicationView,
+  toProposalView,
+  toPublicationView,
+  withChanges,
+  withMembers,
+} from "@/lib/content/views";
+import { AppError } from "@/lib/errors";
+import { countedPage, type Page } from "@/lib/http/list/page";
+import { db, type Tx } from "@/lib/platform/db";
+
+/** One page of publications, newest first. */
+export async function listPublications(actor: Actor, query: PublicationListQuery): Promise<Page<PublicationView>> {
+  assertCan(actor, "content:read");
+  const reading = db.contentPublication.findMany({
+    include: withChanges,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: query.limit,
+    skip: query.offset,
+  });
+  const page = await countedPage(query, reading, () => db.contentPublication.count());
+  return { ...page, rows: page.rows.map(toPublicationView) };
+}
+
+/** A publication, with how many of its pages are rendered. Throws 404 if there is none. */
+export async function getPublication(actor: Actor, id: number, tx: Tx = db): Promise<PublicationView> {
+  assertCan(actor, "content:read");
+  const row = await tx.contentPublication.findUnique({ where: { id }, include: withChanges });
+  if (!row) throw new AppError("not_found");
+  return toPublicationView(row);
+}
+
+/** One page of proposals, newest first, each beside what is published. */
+export async function listProposals(actor: Actor, query: ProposalListQuery): Promise<Page<ProposalView>> {
+  assertCan(actor, "content:read");
+  const where = query.state ? { state: query.state } : {};
+  const reading = db.contentProposal.findMany({
+    where,
+    include: withMembers,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: query.limit,
+    skip: query.offset,
+  });
+  const page = await countedPage(query, reading, () => db.contentProposal.count({ where }));
+  const ours = await db.contentRecord.findMany({
+    where: { OR: page.rows.map(({ kind, key }) => ({ kind, key })), removed: false },
+    select: { kind: true, key: true, value: true },
+  });
+  const published = new Map(ours.map(({ kind, key, value }) => [`${kind} ${key}`, value]));
+  return { ...page, rows: page.rows.map((row) => toProposalView(row, published.get(`${row.kind} ${row.key}`))) };
+}

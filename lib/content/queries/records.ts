@@ -1,0 +1,171 @@
+import "server-only";
+import { z } from "zod";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { recordNamed } from "@/lib/content/record-id";
+import type { DueListQuery, RecordListQuery } from "@/lib/content/schema/list";
+import { type ContentKind, contentKinds, isContentKind, tableOf } from "@/lib/content/tables";
+import {
+  type ContentRecordView,
+  type ContentRowView,
+  type ContentTableView,
+  type StoredRow,
+  titleOfRecord,
+  toChangeView,
+  toDay,
+  toRowView,
+  toValue,
+  withBy,
+} from "@/lib/content/views";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { countedPage, type Page } from "@/lib/http/list/page";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+
+const today = () => officeDate(now());
+
+/** All tables, with how much waits in each. */
+export async function listContentTables(actor: Actor): Promise<ContentTableView[]> {
+  assertCan(actor, "content:read");
+  const where = { removed: false, kind: { in: [...contentKinds] } };
+  const [counts, drafts, due] = await Promise.all([
+    db.contentRecord.groupBy({ by: ["kind"], where, _count: true }),
+    db.contentDraft.groupBy({ by: ["kind"], _count: true }),
+    db.contentRecord.groupBy({
+      by: ["kind"],
+      where: { removed: false, lookAgainOn: { lte: new Date(today()) } },
+      _count: true,
+    }),
+  ]);
+  const of = (groups: { kind: string; _count: number }[], kind: string) =>
+    groups.find((group) => group.kind === kind)?._count ?? 0;
+  return contentKinds.map((kind) => {
+    const { label, one, records } = tableOf(kind);
+    return {
+      table: kind,
+      label,
+      one,
+      records,
+      count: of(counts, kind),
+      drafts: of(drafts, kind),
+      due: of(due, kind),
+    };
+  });
+}
+
+/** A table's published records, and drafts of new ones, as rows with the alias `t`. */
+const rowsOf = (kind: ContentKind) => Prisma.sql`(
+  SELECT r.kind, r.key, r.place, r.value, r.version, r.touched, d.key IS NOT NULL AS drafted, r.looked_on::text, r.look_again_on::text
+  FROM content_records AS r LEFT JOIN content_drafts AS d ON d.kind = r.kind AND d.key = r.key
+  WHERE r.kind = ${kind} AND NOT r.removed
+  UNION ALL
+  SELECT d.kind, d.key, -1, d.value, 0, true, true, NULL, NULL
+  FROM content_drafts AS d LEFT JOIN content_records AS r ON r.kind = d.kind AND r.key = d.key AND NOT r.removed
+  WHERE d.kind = ${kind} AND r.key IS NULL
+) AS t`;
+
+/** One page of a table's records, in their order; new ones that aren't published yet come first. */
+export async function listContentRecords(
+  actor: Actor,
+  table: string,
+  query: RecordListQuery,
+): Promise<Page<ContentRowView>> {
+  assertCan(actor, "content:read");
+  if (!isContentKind(table)) throw new AppError("not_found");
+  const kind = table;
+  const { search, due, drafted, limit, offset } = query;
+  const like = search && `%${search.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
+  const found = Prisma.join(
+    [
+      Prisma.sql`TRUE`,
+      ...(like
+        ? [Prisma.sql`(t.key ILIKE ${like} OR t.value->>'name' ILIKE ${like} OR t.value->>'question' ILIKE ${like})`]
+        : []),
+      ...(due ? [Prisma.sql`t.look_again_on <= ${today()}`] : []),
+      ...(drafted ? [Prisma.sql`t.drafted`] : []),
+    ],
+    " AND ",
+  );
+  const rows = db.$queryRaw<StoredRow[]>`
+    SELECT * FROM ${rowsOf(kind)} WHERE ${found} ORDER BY t.place, t.key LIMIT ${limit} OFFSET ${offset}`;
+  const page = await countedPage(query, rows, async () => {
+    const [counted] = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM ${rowsOf(kind)} WHERE ${found}`;
+    return counted?.count ?? 0;
+  });
+  return { ...page, rows: page.rows.map(toRowView) };
+}
+
+/** What somebody should look at again, of all tables: the longest due first. */
+export async function listDueContent(actor: Actor, query: DueListQuery): Promise<Page<ContentRowView>> {
+  assertCan(actor, "content:read");
+  const { limit, offset } = query;
+  const day = new Date(today());
+  const rows = db.$queryRaw<StoredRow[]>`
+    SELECT r.kind, r.key, r.value, r.version, r.touched, looked_on::text, look_again_on::text,
+      EXISTS (SELECT FROM content_drafts AS d WHERE d.kind = r.kind AND d.key = r.key) AS drafted
+    FROM content_records AS r WHERE r.look_again_on <= ${day}::date AND NOT r.removed
+    ORDER BY r.look_again_on, r.kind, r.key LIMIT ${limit} OFFSET ${offset}`;
+  const page = await countedPage(query, rows, () =>
+    db.contentRecord.count({ where: { removed: false, lookAgainOn: { lte: day } } }),
+  );
+  return { ...page, rows: page.rows.map(toRowView) };
+}
+
+/** A table's form as JSON Schema, made once: a schema doesn't change while the process runs. */
+const forms = new Map<ContentKind, Record<string, unknown>>();
+
+function formOf(kind: ContentKind): Record<string, unknown> {
+  const known = forms.get(kind);
+  if (known) return known;
+  const made = z.toJSONSchema(tableOf(kind).schema, { io: "input", unrepresentable: "any" });
+  const form = JSON.parse(JSON.stringify(made)) as Record<string, unknown>;
+  forms.set(kind, form);
+  return form;
+}
+
+const mostHistory = 50;
+
+/** A record with its draft, its form and its history. Throws 404 if there is neither a record nor a draft. */
+export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): Promise<ContentRecordView> {
+  assertCan(actor, "content:read");
+  const { kind, key } = recordNamed(id);
+  const where = { kind_key: { kind, key } };
+  const [record, draft, history] = await Promise.all([
+    tx.contentRecord.findUnique({ where, include: { lookedBy: { select: { name: true } } } }),
+    tx.contentDraft.findUnique({ where, include: { author: { select: { name: true } } } }),
+    tx.contentChange.findMany({
+      where: { kind, key, publication: { state: "live" } },
+      include: { publication: { include: withBy } },
+      orderBy: { publicationId: "desc" },
+      take: mostHistory,
+    }),
+  ]);
+  if (!record && !draft) throw new AppError("not_found");
+  const value = record && !record.removed ? toValue(record.value) : null;
+  const shown = value ?? toValue(draft?.value) ?? toValue(record?.value);
+  return {
+    id: `${kind}.${key}`,
+    table: kind,
+    key,
+    title: titleOfRecord(kind, key, shown),
+    version: record?.version ?? 0,
+    touched: record?.touched ?? true,
+    value,
+    draft: draft && {
+      value: toValue(draft.value),
+      base_version: draft.baseVersion,
+      version: draft.version,
+      note: draft.note,
+      by: draft.author?.name ?? null,
+      updated_at: draft.updatedAt.toISOString(),
+    },
+    form: formOf(kind),
+    page: shown ? tableOf(kind).pageOf(shown as never, key) : "/",
+    looked_on: toDay(record?.lookedOn),
+    looked_by: record?.lookedBy?.name ?? null,
+    look_again_on: toDay(record?.lookAgainOn),
+    history: history.map(toChangeView),
+  };
+}

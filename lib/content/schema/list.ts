@@ -1,0 +1,30 @@
+import "server-only";
+import * as z from "zod/mini";
+import { pageQuery } from "@/lib/http/list/page";
+import { choiceField, lineField, optional } from "@/lib/text";
+
+const yes = optional(choiceField(["true"], "Invalid filter"));
+
+/** The records of a table: by words of their title or key, and only those that wait for something. */
+export const recordListSchema = z.object({
+  ...pageQuery,
+  search: optional(lineField({ label: "Search", max: 100 })),
+  /** Only records that somebody should look at again. */
+  due: yes,
+  /** Only records with a draft. */
+  drafted: yes,
+});
+export type RecordListQuery = z.output<typeof recordListSchema>;
+
+/** What somebody should look at again, of all tables. */
+export const dueListSchema = z.object(pageQuery);
+export type DueListQuery = z.output<typeof dueListSchema>;
+
+export const proposalListSchema = z.object({
+  ...pageQuery,
+  state: optional(choiceField(["open", "accepted", "declined"], "Invalid state")),
+});
+export type ProposalListQuery = z.output<typeof proposalListSchema>;
+
+export const publicationListSchema = z.object(pageQuery);
+export type PublicationListQuery = z.output<typeof publicationListSchema>;

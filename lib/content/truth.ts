@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { checkCatalogue } from "@/lib/catalogue/check";
+import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { type ContentKind, tableOf } from "./tables";
+
+/** What is wrong with a value, at which of its fields ("visa.fee", "figures.0.amount"). */
+export type Problem = { field: string; message: string };
+
+const fieldOf = (path: readonly PropertyKey[]) => path.map(String).join(".");
+
+const toProblem = ({ path, message }: z.core.$ZodIssue): Problem => ({ field: fieldOf(path), message });
+
+/** A record as its table wants it, or what is wrong with it. */
+export function readRecord(
+  kind: ContentKind,
+  key: string,
+  value: unknown,
+): { value: unknown } | { problems: Problem[] } {
+  const result = tableOf(kind).schema.safeParse(value);
+  if (!result.success) return { problems: result.error.issues.map(toProblem) };
+  const { id } = result.data as { id?: unknown };
+  if (id !== undefined && id !== key)
+    return { problems: [{ field: "id", message: "The id of a record stays as it is" }] };
+  const untrue = [...unsourced(result.data, [])];
+  return untrue.length > 0 ? { problems: untrue } : { value: result.data };
+}
+
+/** What calls itself sourced names a source; otherwise it is saved as our estimate, and pages say so. */
+function* unsourced(value: unknown, path: readonly PropertyKey[]): Generator<Problem> {
+  if (typeof value !== "object" || value === null) return;
+  const { confidence, support, sources } = value as { confidence?: string; support?: string; sources?: unknown[] };
+  const claims = confidence === "sourced" || (support !== undefined && support !== "none");
+  if (claims && Array.isArray(sources) && sources.length === 0) {
+    yield { field: fieldOf([...path, "sources"]), message: "Name a source, or save it as our estimate" };
+  }
+  for (const [name, part] of Object.entries(value)) yield* unsourced(part, [...path, name]);
+}
+
+/**
+ * What is wrong with the catalogue as a whole that wasn't wrong before: ids that occur twice, a programme without its
+ * university, a text with an amount that no series has.
+ */
+export function brokenBy(before: CatalogueFiles, after: CatalogueFiles): string[] {
+  const known = new Set(checkCatalogue(before));
+  return checkCatalogue(after).filter((problem) => !known.has(problem));
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import type * as z from "zod/mini";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type {
+  contentChangeAnswer,
+  contentRecordAnswer,
+  contentRowAnswer,
+  contentTableAnswer,
+  proposalAnswer,
+  publicationAnswer,
+} from "./answers";
+import { isContentKind, titleOf } from "./tables";
+
+export type ContentTableView = z.output<typeof contentTableAnswer>;
+export type ContentRowView = z.output<typeof contentRowAnswer>;
+export type ContentChangeView = z.output<typeof contentChangeAnswer>;
+export type ContentRecordView = z.output<typeof contentRecordAnswer>;
+export type PublicationView = z.output<typeof publicationAnswer>;
+export type ProposalView = z.output<typeof proposalAnswer>;
+
+type Value = Record<string, unknown> | null;
+
+/** What is stored of a record is an object. */
+export const toValue = (value: Prisma.JsonValue | undefined): Value => (value ?? null) as Value;
+
+/** What a record is called; one that no schema fits any more by its key. */
+export function titleOfRecord(kind: string, key: string, value: unknown): string {
+  if (!isContentKind(kind) || typeof value !== "object" || value === null) return key;
+  const title: unknown = titleOf(kind, key, value);
+  return typeof title === "string" && title ? title : key;
+}
+
+/** The day of a column of dates: "2026-11-27". */
+export const toDay = (date: Date | null | undefined): string | null => date?.toISOString().slice(0, 10) ?? null;
+
+export const withBy = { by: { select: { name: true } } } satisfies Prisma.ContentPublicationInclude;
+export const withChanges = {
+  by: { select: { name: true } },
+  changes: { orderBy: [{ kind: "asc" }, { key: "asc" }], take: 1000 },
+} satisfies Prisma.ContentPublicationInclude;
+
+export const toPublicationView = (
+  row: Prisma.ContentPublicationGetPayload<{ include: typeof withChanges }>,
+): PublicationView => ({
+  id: row.id,
+  state: row.state,
+  planned_for: toDay(row.plannedFor),
+  note: row.note,
+  by: row.by?.name ?? null,
+  created_at: row.createdAt.toISOString(),
+  live_at: row.liveAt?.toISOString() ?? null,
+  pages_done: row.pagesDone,
+  pages_total: row.pagesTotal,
+  problem: row.problem,
+  changes: row.changes.map(({ kind, key, after, before }) => ({
+    id: `${kind}.${key}`,
+    title: titleOfRecord(kind, key, after ?? before),
+  })),
+});
+
+export const toChangeView = (
+  row: Prisma.ContentChangeGetPayload<{ include: { publication: { include: typeof withBy } } }>,
+): ContentChangeView => ({
+  publication: row.publicationId,
+  before: toValue(row.before),
+  after: toValue(row.after),
+  note: row.publication.note,
+  by: row.publication.by?.name ?? null,
+  at: (row.publication.liveAt ?? row.publication.createdAt).toISOString(),
+});
+
+export const withMembers = {
+  by: { select: { name: true } },
+  decidedBy: { select: { name: true } },
+} satisfies Prisma.ContentProposalInclude;
+
+export const toProposalView = (
+  row: Prisma.ContentProposalGetPayload<{ include: typeof withMembers }>,
+  ours: Prisma.JsonValue | undefined,
+): ProposalView => ({
+  id: row.id,
+  record: `${row.kind}.${row.key}`,
+  title: titleOfRecord(row.kind, row.key, row.value ?? ours),
+  value: toValue(row.value),
+  ours: toValue(ours),
+  is_of_files: row.fileHash !== null,
+  reason: row.reason,
+  source_url: row.sourceUrl,
+  by: row.by?.name ?? null,
+  state: row.state,
+  decided_by: row.decidedBy?.name ?? null,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** A row of a list, from a statement that knows nothing of JSON's types. */
+export type StoredRow = {
+  kind: string;
+  key: string;
+  value: Prisma.JsonValue;
+  version: number;
+  touched: boolean;
+  drafted: boolean;
+  looked_on: string | null;
+  look_again_on: string | null;
+};
+
+export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView => ({
+  id: `${kind}.${row.key}`,
+  table: kind,
+  key: row.key,
+  title: titleOfRecord(kind, row.key, value),
+  version: row.version,
+  touched: row.touched,
+  drafted: row.drafted,
+  looked_on: row.looked_on,
+  look_again_on: row.look_again_on,
+});

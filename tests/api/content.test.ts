@@ -1,0 +1,357 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { GET as DUE } from "@/app/api/content/due/route";
+import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
+import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/route";
+import { DELETE as CALL_OFF, GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
+import { POST as PUBLISH } from "@/app/api/content/publications/route";
+import { PUT as DRAFT, DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
+import { PUT as LOOKED } from "@/app/api/content/records/[id]/looked/route";
+import { GET as RECORD } from "@/app/api/content/records/[id]/route";
+import { GET as LIST } from "@/app/api/content/tables/[id]/route";
+import { GET as TABLES } from "@/app/api/content/tables/route";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { guideFiles } from "@/lib/catalogue/queries";
+import { catchUp } from "@/lib/content/queries/follow";
+import type {
+  ContentRecordView,
+  ContentRowView,
+  ContentTableView,
+  ProposalView,
+  PublicationView,
+} from "@/lib/content/views";
+import { setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { newestPublication } from "@/lib/platform/published/snapshot";
+import { firstOffice, site } from "@/lib/site";
+import { call } from "../support/call";
+import { fillContent, forgetContent, officeValue } from "../support/content";
+import { createAdmin, createProcessingMember, createStudent, type TestUser } from "../support/factories";
+import { runJobs } from "../support/jobs";
+
+type Refused = { detail: string; errors?: { field: string; message: string }[]; conflict?: { by: string | null } };
+type Record_ = ContentRecordView & Refused;
+
+const read = async (as: TestUser, id: string) => (await call<Record_>(RECORD, { as, params: { id } })).body;
+const draft = (as: TestUser, id: string, body: object) => call<Record_>(DRAFT, { as, params: { id }, body });
+const publish = (as: TestUser, body: object) => call<PublicationView & Refused>(PUBLISH, { as, body });
+
+/** Saves a draft on top of what is there, and gives the answer. */
+async function change(as: TestUser, id: string, edit: (value: Record<string, unknown>) => object | null) {
+  const record = await read(as, id);
+  const value = edit(structuredClone(record.value ?? {}));
+  return draft(as, id, { value, base_version: record.version, version: record.draft?.version ?? 0 });
+}
+
+/** Publishes the drafts of records at once, and lets the process follow. */
+async function publishAll(as: TestUser, ...ids: string[]) {
+  const drafts = await Promise.all(ids.map(async (id) => ({ id, version: (await read(as, id)).draft?.version ?? 0 })));
+  const answer = await publish(as, { drafts });
+  expect([answer.status, answer.body.state]).toEqual([201, "rendering"]);
+  await runJobs();
+  return answer.body;
+}
+
+beforeEach(async () => {
+  await fillContent();
+  await catchUp();
+});
+afterEach(async () => {
+  setNow(null);
+  forgetContent();
+});
+
+afterAll(putBack);
+
+describe("a draft", () => {
+  test("is seen by the team and by nobody else until it is published", async () => {
+    const admin = await createAdmin({ name: "Sana Malik" });
+    const saved = await change(admin, "office.office", (value) => ({ ...value, name: "Thirteen Gates" }));
+    expect([saved.status, saved.body.draft?.by, saved.body.draft?.version]).toEqual([200, "Sana Malik", 1]);
+    expect(site.name).toBe(firstOffice.office.name);
+    expect((await read(await createProcessingMember(), "office.office")).draft?.value?.name).toBe("Thirteen Gates");
+
+    await publishAll(admin, "office.office");
+    expect(site.name).toBe("Thirteen Gates");
+    const after = await read(admin, "office.office");
+    expect([after.draft, after.version, after.touched]).toEqual([null, 2, true]);
+    expect(after.history.map(({ before, after: now, by }) => [before?.name, now?.name, by])).toEqual([
+      [firstOffice.office.name, "Thirteen Gates", "Sana Malik"],
+    ]);
+  });
+
+  test("goes back to what was published before, by a draft of it", async () => {
+    const admin = await createAdmin();
+    await change(admin, "universities.mit", (value) => ({ ...value, city: "Cambridge, Massachusetts" }));
+    await publishAll(admin, "universities.mit");
+    const { history } = await read(admin, "universities.mit");
+    await change(admin, "universities.mit", () => history[0]?.before ?? null);
+    await publishAll(admin, "universities.mit");
+    const files = readCatalogue()["universities.json"].find(({ id }) => id === "mit");
+    expect(guideFiles["universities.json"].find(({ id }) => id === "mit")).toEqual(files);
+    expect((await read(admin, "universities.mit")).history).toHaveLength(2);
+  });
+
+  test("that two people change is noticed, with who was first", async () => {
+    const [first, second] = [await createAdmin({ name: "Sana Malik" }), await createAdmin()];
+    const body = { value: officeValue({ founder: "Ali" }), base_version: 1, version: 0 };
+    expect((await draft(first, "office.office", body)).status).toBe(200);
+    const late = await draft(second, "office.office", { ...body, value: officeValue({ founder: "Omar" }) });
+    expect([late.status, late.body.conflict?.by]).toEqual([409, "Sana Malik"]);
+    expect(late.body.detail).toMatch(/^Draft saved, by Sana Malik at .+\. Your change was not saved\.$/);
+    expect((await read(first, "office.office")).draft?.value?.founder).toBe("Ali");
+  });
+
+  test("of a record that was published since is refused", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    await publishAll(admin, "office.office");
+    const late = await draft(admin, "office.office", { value: officeValue(), base_version: 1, version: 0 });
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^Published, by /)]);
+  });
+
+  test.each([
+    ["office.office", (value: object) => ({ ...value, phones: ["soon"] }), "phones.0", /phone number/],
+    ["office.office", (value: object) => ({ ...value, nickname: "Gates" }), "", /nickname/],
+    ["office.office", (value: object) => ({ ...value, hours: [] }), "hours", /./],
+    ["universities.mit", (value: object) => ({ ...value, id: "harvard" }), "id", "The id of a record stays as it is"],
+    ["scholarships.chevening", (value: object) => ({ ...value, sources: [] }), "sources", /our estimate/],
+    ["office.office", () => null, "value", "Office can’t be taken out"],
+    ["destinations.uk", () => null, "value", "Destinations can’t be taken out"],
+  ])("%s is refused with what is wrong", async (id, edit, field, message) => {
+    const answer = await change(await createAdmin(), id, edit);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map((error) => [error.field, error.message])).toContainEqual([
+      field,
+      typeof message === "string" ? message : expect.stringMatching(message),
+    ]);
+  });
+
+  test("without a source is saved as our estimate", async () => {
+    const admin = await createAdmin();
+    const edit = (value: object) => ({ ...value, sources: [], confidence: "general-knowledge" });
+    expect((await change(admin, "scholarships.chevening", edit)).status).toBe(200);
+  });
+
+  test("can be dropped once", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    const drop = () => call(DROP, { as: admin, params: { id: "office.office" } });
+    expect([(await drop()).status, (await drop()).status]).toEqual([204, 404]);
+  });
+
+  test.each(["offices.office", "office.none", "office", "universities.no-such", "programmes.mit.physics"])(
+    "of %s isn't found",
+    async (id) => {
+      const answer = await call(RECORD, { as: await createAdmin(), params: { id } });
+      expect(answer.status).toBe(404);
+    },
+  );
+});
+
+describe("a publication", () => {
+  test("changes the catalogue's tables, the pages' facts and the assistant's passages together", async () => {
+    const admin = await createAdmin();
+    await change(admin, "destinations.uk", (value) => ({ ...value, averageTuition: "GBP 12,345 – 45,678 per year" }));
+    await change(admin, "rates.rates", (value) => ({
+      ...value,
+      rates: { ...(value.rates as object), GBP: { toUsd: 1.4, toPkr: 400 } },
+    }));
+    await publishAll(admin, "destinations.uk", "rates.rates");
+    const uk = await db.destination.findUniqueOrThrow({ where: { id: "uk" } });
+    expect(uk.averageTuition).toBe("GBP 12,345 – 45,678 per year");
+    expect(Number((await db.exchangeRate.findUniqueOrThrow({ where: { currency: "GBP" } })).toPkr)).toBe(400);
+    expect(guideFiles["fx.json"].rates.GBP?.toPkr).toBe(400);
+    const passages = await db.passage.findMany({ where: { id: { startsWith: "uk/" }, body: { contains: "12,345" } } });
+    expect(passages.length).toBeGreaterThan(0);
+  });
+
+  test("that would break the catalogue is refused as a whole", async () => {
+    const admin = await createAdmin();
+    await change(admin, "universities.mit", () => null);
+    const record = await read(admin, "universities.mit");
+    const answer = await publish(admin, { drafts: [{ id: "universities.mit", version: record.draft?.version }] });
+    expect([answer.status, answer.body.detail]).toEqual([422, expect.stringContaining('no university "mit"')]);
+    expect(await db.contentPublication.count()).toBe(1);
+    expect((await read(admin, "universities.mit")).draft).not.toBeNull();
+  });
+
+  test("takes a record out, and brings it back from its history", async () => {
+    const admin = await createAdmin();
+    const has = () => guideFiles["scholarships.json"].scholarships.some(({ id }) => id === "chevening");
+    await change(admin, "scholarships.chevening", () => null);
+    await publishAll(admin, "scholarships.chevening");
+    expect(has()).toBe(false);
+    expect(await db.scholarship.count({ where: { id: "chevening" } })).toBe(0);
+    const gone = await read(admin, "scholarships.chevening");
+    expect([gone.value, gone.history[0]?.after]).toEqual([null, null]);
+
+    await change(admin, "scholarships.chevening", () => gone.history[0]?.before ?? null);
+    await publishAll(admin, "scholarships.chevening");
+    expect(has()).toBe(true);
+    expect(await db.scholarship.count({ where: { id: "chevening" } })).toBe(1);
+  });
+
+  test("waits for its day, and is called off until then", async () => {
+    setNow(new Date("2026-11-27T10:00:00Z"));
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, replyPromise: "within 12 hours" }));
+    const drafts = [{ id: "office.office", version: 1 }];
+    expect((await publish(admin, { drafts, planned_for: "2026-11-27" })).status).toBe(422);
+    const { body } = await publish(admin, { drafts, planned_for: "2026-12-01", note: "From December" });
+    expect([body.state, body.planned_for]).toEqual(["planned", "2026-12-01"]);
+    await runJobs();
+    expect(site.replyPromise).toBe("within 24 hours");
+    const { publishNow } = await import("@/lib/content/jobs");
+    await publishNow({ publicationId: body.id });
+    expect(site.replyPromise).toBe("within 24 hours");
+
+    const off = () => call<PublicationView>(CALL_OFF, { as: admin, params: { id: String(body.id) } });
+    expect([(await off()).body.state, (await off()).status]).toEqual(["ended", 409]);
+    expect((await read(admin, "office.office")).draft?.value?.replyPromise).toBe("within 12 hours");
+
+    const again = await publish(admin, { drafts: [{ id: "office.office", version: 1 }], planned_for: "2026-12-01" });
+    setNow(new Date("2026-11-30T19:00:00Z")); // midnight in Lahore
+    await publishNow({ publicationId: again.body.id });
+    expect(site.replyPromise).toBe("within 12 hours");
+    const shown = await call<PublicationView>(PUBLICATION, { as: admin, params: { id: String(again.body.id) } });
+    expect(shown.body.state).toBe("live");
+  });
+
+  test("of another draft than the caller saw, or beside another one, is refused", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    expect((await publish(admin, { drafts: [{ id: "office.office", version: 2 }] })).status).toBe(409);
+    expect((await publish(admin, { drafts: [{ id: "office.office", version: 1 }] })).status).toBe(201);
+    await change(admin, "trust.trust", (value) => ({ ...value, refunds: "Within seven days." }));
+    const second = await publish(admin, { drafts: [{ id: "trust.trust", version: 1 }] });
+    expect([second.status, second.body.detail]).toEqual([409, expect.stringMatching(/being prepared/)]);
+    await runJobs();
+    expect(site.founder).toBe("Ali");
+  });
+
+  test("is audited with who and what", async () => {
+    const admin = await createAdmin();
+    await change(admin, "universities.mit", (value) => ({ ...value, city: "Boston" }));
+    await publishAll(admin, "universities.mit");
+    const entries = await db.auditEntry.findMany({ where: { action: "content-published" } });
+    expect(entries.map(({ actorId, details }) => [actorId, details])).toEqual([
+      [admin.id, { publication: expect.any(Number), records: ["Massachusetts Institute of Technology"] }],
+    ]);
+  });
+});
+
+describe("a newer version's files", () => {
+  const newer = () => {
+    const files = structuredClone(readCatalogue());
+    for (const record of files["universities.json"]) {
+      if (record.id === "mit" || record.id === "stanford") record.city = "Newtown";
+    }
+    files["scholarships.json"].scholarships = files["scholarships.json"].scholarships.filter(
+      ({ id }) => id !== "chevening",
+    );
+    return files;
+  };
+
+  test("are followed by what the office hasn't touched, and propose the rest", async () => {
+    const admin = await createAdmin();
+    await change(admin, "universities.mit", (value) => ({ ...value, city: "Cambridge (MA)" }));
+    await change(admin, "scholarships.chevening", (value) => ({ ...value, award: "Everything, and a flight" }));
+    await publishAll(admin, "universities.mit", "scholarships.chevening");
+
+    expect(await fillContent(newer())).toEqual({ added: 0, changed: 1, removed: 0, proposed: 2 });
+    expect((await read(admin, "universities.stanford")).value?.city).toBe("Newtown");
+    expect((await read(admin, "universities.mit")).value?.city).toBe("Cambridge (MA)");
+    const proposals = (await call<ProposalView[]>(PROPOSALS, { as: admin, query: { state: "open" } })).body;
+    expect(proposals.map(({ record, value }) => [record, value?.city ?? null]).toSorted()).toEqual([
+      ["scholarships.chevening", null],
+      ["universities.mit", "Newtown"],
+    ]);
+    expect(await fillContent(newer())).toEqual({ added: 0, changed: 0, removed: 0, proposed: 0 });
+
+    const decide = (id: string | undefined, decision: string) =>
+      call<ProposalView>(DECIDE, { as: admin, params: { id: id ?? "" }, body: { decision } });
+    const [of] = proposals.filter(({ record }) => record === "universities.mit");
+    expect((await decide(of?.id, "accept")).body.state).toBe("accepted");
+    expect((await decide(of?.id, "decline")).status).toBe(409);
+    expect((await read(admin, "universities.mit")).draft?.value?.city).toBe("Newtown");
+    await publishAll(admin, "universities.mit");
+    expect(guideFiles["universities.json"].find(({ id }) => id === "mit")?.city).toBe("Newtown");
+  });
+
+  test("take out what nobody has touched", async () => {
+    expect(await fillContent(newer())).toEqual({ added: 0, changed: 2, removed: 1, proposed: 0 });
+    expect((await call(RECORD, { as: await createAdmin(), params: { id: "scholarships.chevening" } })).status).toBe(
+      404,
+    );
+  });
+
+  test("don't bring back what the office has taken out", async () => {
+    const admin = await createAdmin();
+    await change(admin, "scholarships.chevening", () => null);
+    await publishAll(admin, "scholarships.chevening");
+    expect(await fillContent()).toEqual({ added: 0, changed: 0, removed: 0, proposed: 0 });
+    expect((await read(admin, "scholarships.chevening")).value).toBeNull();
+  });
+});
+
+describe("the team", () => {
+  test("proposes a correction with its source, which an admin keeps out or takes over", async () => {
+    const [member, admin] = [await createProcessingMember({ name: "Bilal Ahmed" }), await createAdmin()];
+    const record = await read(member, "universities.mit");
+    const body = { record: "universities.mit", value: { ...record.value, city: "Boston" }, reason: "They moved" };
+    const propose = (extra: object) =>
+      call<ProposalView & Refused>(PROPOSE, { as: member, body: { ...body, ...extra } });
+    expect((await propose({})).status).toBe(422);
+    expect((await propose({ source_url: "javascript:alert(1)" })).status).toBe(422);
+    const made = await propose({ source_url: "https://www.mit.edu/" });
+    expect([made.status, made.body.by, made.body.ours?.city]).toEqual([201, "Bilal Ahmed", record.value?.city]);
+    const decide = (as: TestUser) => call(DECIDE, { as, params: { id: made.body.id }, body: { decision: "decline" } });
+    expect([(await decide(member)).status, (await decide(admin)).status]).toEqual([403, 200]);
+    expect((await read(admin, "universities.mit")).draft).toBeNull();
+  });
+
+  test("sees what is to be looked at again, and notes that it has looked", async () => {
+    const member = await createProcessingMember({ name: "Bilal Ahmed" });
+    setNow(new Date("2027-01-15T08:00:00Z"));
+    const due = async () => (await call<ContentRowView[]>(DUE, { as: member, query: { limit: "200" } })).body;
+    const [first] = await due();
+    expect(first?.look_again_on && first.look_again_on <= "2027-01-15").toBe(true);
+    const tables = (await call<ContentTableView[]>(TABLES, { as: member })).body;
+    expect(tables.reduce((sum, table) => sum + table.due, 0)).toBe((await due()).length);
+    const looked = await call<ContentRecordView>(LOOKED, { as: member, params: { id: first?.id.toLowerCase() ?? "" } });
+    expect([looked.body.looked_on, looked.body.looked_by]).toEqual(["2027-01-15", "Bilal Ahmed"]);
+    expect((await due()).map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test("finds a record by its name", async () => {
+    const member = await createProcessingMember();
+    const query = { search: "massachusetts INST", limit: "5" };
+    const found = await call<ContentRowView[]>(LIST, { as: member, params: { id: "universities" }, query });
+    expect(found.body.map(({ id, touched }) => [id, touched])).toEqual([["universities.mit", false]]);
+    const all = await call<ContentRowView[]>(LIST, {
+      as: member,
+      params: { id: "programmes" },
+      query: { limit: "10" },
+    });
+    expect([all.body.length, all.headers.get("X-Total-Count")]).toEqual([10, "950"]);
+  });
+
+  test("is nobody else", async () => {
+    expect((await call(TABLES, { as: await createStudent() })).status).toBe(403);
+    expect((await call(TABLES, {})).status).toBe(401);
+  });
+});
+
+test("a database without changes has the publication of the files, and the process follows it once", async () => {
+  const before = newestPublication();
+  expect(before).toBeGreaterThan(0);
+  await catchUp();
+  expect(newestPublication()).toBe(before);
+  expect(guideFiles["programmes.json"]).toEqual(readCatalogue()["programmes.json"]);
+});
+
+/** The catalogue's tables are shared with other test files. */
+async function putBack(): Promise<void> {
+  const { loadCatalogue } = await import("@/lib/catalogue/commands");
+  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
+}

@@ -1,0 +1,62 @@
+import { db } from "@/lib/platform/db";
+import { adminOnly, byId, byIdWith, type CallKey, staffOnly, type WholeCall } from "./call-shapes";
+import * as content from "./content";
+
+const record = () => content.createOfficeContent();
+const planned = async () => String((await content.createPlanned()).id);
+const drafted = async () => {
+  const { version } = await content.createDraft();
+  await db.contentPublication.deleteMany({ where: { state: "rendering" } });
+  return String(version);
+};
+
+/** The calls of the office's content. */
+export const contentCalls = {
+  "GET /api/content/tables": { answers: staffOnly() },
+  "GET /api/content/tables/[id]": { answers: staffOnly(), thing: async () => "office", call: byId },
+  "GET /api/content/due": { answers: staffOnly() },
+  "GET /api/content/records/[id]": { answers: staffOnly(), thing: record, call: byId },
+  "PUT /api/content/records/[id]/draft": {
+    answers: adminOnly(),
+    thing: async () => {
+      await content.createDraft();
+      return "office.office";
+    },
+    call: byIdWith({ value: content.officeValue(), base_version: 1, version: 1 }),
+  },
+  "DELETE /api/content/records/[id]/draft": {
+    answers: adminOnly(204),
+    thing: async () => {
+      await content.createDraft();
+      return "office.office";
+    },
+    call: byId,
+  },
+  "PUT /api/content/records/[id]/looked": { answers: staffOnly(), thing: record, call: byId },
+  "GET /api/content/publications": { answers: staffOnly() },
+  "POST /api/content/publications": {
+    answers: adminOnly(201),
+    thing: drafted,
+    call: (version) => ({ body: { drafts: [{ id: "office.office", version: Number(version) }] } }),
+  },
+  "GET /api/content/publications/[id]": { answers: staffOnly(), thing: planned, call: byId },
+  "DELETE /api/content/publications/[id]": { answers: adminOnly(), thing: planned, call: byId },
+  "GET /api/content/proposals": { answers: staffOnly() },
+  "POST /api/content/proposals": {
+    answers: staffOnly(201),
+    thing: record,
+    call: (id) => ({
+      body: {
+        record: id,
+        value: content.officeValue({ founder: "Ayesha Khan" }),
+        reason: "Her name is on the door",
+        source_url: "https://example.com/office",
+      },
+    }),
+  },
+  "PATCH /api/content/proposals/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await content.createProposal()).id,
+    call: byIdWith({ decision: "decline" }),
+  },
+} satisfies Partial<Record<CallKey, WholeCall>>;

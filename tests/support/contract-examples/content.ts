@@ -1,0 +1,71 @@
+import { createDraft, createOfficeContent, createPlanned, createProposal, officeValue } from "../content";
+import { createAdmin, createProcessingMember } from "../factories";
+import { ok, type SomeExamples } from "./example";
+
+/** Successful calls of the office's content. */
+export const contentExamples = {
+  "GET /api/content/tables": async () => {
+    await createDraft();
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/content/tables/[id]": async () => {
+    await createDraft();
+    return ok({ as: await createAdmin(), params: { id: "office" }, query: { drafted: "true" } });
+  },
+  "GET /api/content/due": async () => {
+    await createOfficeContent();
+    return ok({ as: await createProcessingMember() });
+  },
+  "GET /api/content/records/[id]": async () => {
+    await createDraft();
+    return ok({ as: await createProcessingMember(), params: { id: "office.office" } });
+  },
+  "PUT /api/content/records/[id]/draft": async () => {
+    const id = await createOfficeContent();
+    const body = { value: officeValue({ founder: "Ayesha Khan" }), base_version: 1, version: 0, note: "Her name" };
+    return ok({ as: await createAdmin(), params: { id }, body });
+  },
+  "DELETE /api/content/records/[id]/draft": async () => {
+    await createDraft();
+    return ok({ as: await createAdmin(), params: { id: "office.office" } }, 204);
+  },
+  "PUT /api/content/records/[id]/looked": async () => {
+    const id = await createOfficeContent();
+    return ok({ as: await createProcessingMember(), params: { id } });
+  },
+  "GET /api/content/publications": async () => {
+    await createPlanned();
+    return ok({ as: await createProcessingMember() });
+  },
+  "POST /api/content/publications": async () => {
+    const { version } = await createDraft();
+    const body = { drafts: [{ id: "office.office", version }], planned_for: "2030-01-01", note: "New year, new name" };
+    return ok({ as: await createAdmin(), body }, 201);
+  },
+  "GET /api/content/publications/[id]": async () => {
+    const { id } = await createPlanned();
+    return ok({ as: await createProcessingMember(), params: { id: String(id) } });
+  },
+  "DELETE /api/content/publications/[id]": async () => {
+    const { id } = await createPlanned();
+    return ok({ as: await createAdmin(), params: { id: String(id) } });
+  },
+  "GET /api/content/proposals": async () => {
+    await createProposal();
+    return ok({ as: await createAdmin(), query: { state: "open" } });
+  },
+  "POST /api/content/proposals": async () => {
+    const record = await createOfficeContent();
+    const body = {
+      record,
+      value: officeValue({ whatsapp: "" }),
+      reason: "Out of service",
+      source_url: "https://example.com",
+    };
+    return ok({ as: await createProcessingMember(), body }, 201);
+  },
+  "PATCH /api/content/proposals/[id]": async () => {
+    const { id } = await createProposal();
+    return ok({ as: await createAdmin(), params: { id }, body: { decision: "accept" } });
+  },
+} satisfies SomeExamples;
