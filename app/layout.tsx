@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { InlineScript } from "@/components/site/inline-script";
+import { brandColour, styleOfBrand } from "@/lib/brand/mark";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
 import "./globals.css";
@@ -37,23 +38,28 @@ export const generateMetadata = (): Metadata => ({
   },
 });
 
-export const viewport: Viewport = {
+export const generateViewport = (): Viewport => ({
   width: "device-width",
   initialScale: 1,
   colorScheme: "light dark",
   // --wall of both colour schemes, the header's background
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#062a33" },
-    { media: "(prefers-color-scheme: dark)", color: "#03171c" },
+    { media: "(prefers-color-scheme: light)", color: brandColour("wall") },
+    { media: "(prefers-color-scheme: dark)", color: brandColour("wall", "dark") },
   ],
-};
+});
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const style = styleOfBrand();
   return (
     // The head script adds classes before React hydrates.
     <html lang="en" className={`${anek.variable} ${hanken.variable}`} suppressHydrationWarning>
       <head>
         <InlineScript name="headScript" />
+        {style && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: names and colours that we have computed
+          <style dangerouslySetInnerHTML={{ __html: style }} />
+        )}
       </head>
       {/* Twice the text on a phone: a media query counts the reader's own text size. Only there may a word break anywhere. */}
       <body className="max-[16rem]:**:wrap-anywhere max-[16rem]:**:min-w-0">

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { brandColour } from "@/lib/brand/mark";
 import { site } from "@/lib/site";
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -11,7 +12,7 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: "/",
     display: "minimal-ui",
     background_color: "#ffffff",
-    theme_color: "#062a33",
+    theme_color: brandColour("wall"),
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -17,8 +17,8 @@ export function EmptyState({ title, note, action, level = 2, className }: EmptyS
   const Heading = `h${level}` as const;
   return (
     <div className={cn("grid justify-items-center gap-2 px-6 py-10 text-center", className)}>
-      <img src="/art/logo-mark.svg" alt="" width={60} height={60} className="mb-1.5 dark:hidden" />
-      <img src="/art/logo-mark-reverse.svg" alt="" width={60} height={60} className="mb-1.5 hidden dark:block" />
+      <img src="/brand/mark.svg" alt="" width={60} height={60} className="mb-1.5 dark:hidden" />
+      <img src="/brand/mark-on-dark.svg" alt="" width={60} height={60} className="mb-1.5 hidden dark:block" />
       <Heading className={cn(level > 1 && "text-h3 tracking-[-0.012em]")}>{title}</Heading>
       {note && <p className="text-muted-foreground">{note}</p>}
       {action && <div className="mt-2 flex">{action}</div>}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { type Brand, brandSchema, firstBrand } from "@/lib/brand/schema/brand";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { firstOffice } from "@/lib/site";
 import { claimsSchema, officeSchema, trustSchema } from "./schema/office";
@@ -71,6 +72,16 @@ export const contentTables = {
     looksAgainAfter: year,
     pageOf: () => "/trust",
     first: one("trust", firstOffice.trust),
+  },
+  brand: {
+    label: "Brand",
+    one: "the brand",
+    schema: brandSchema,
+    records: "one",
+    titleOf: (_: Brand) => "Logo and colours",
+    looksAgainAfter: null,
+    pageOf: () => "/",
+    first: one("brand", firstBrand),
   },
   destinations: {
     label: "Destinations",

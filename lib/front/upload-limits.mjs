@@ -9,6 +9,8 @@ export const maxDocumentBytes = 10 * MiB;
 export const maxPictureBytes = 5 * MiB;
 /** Bytes of a file of leads to import: 20,000 rows have about 3 MiB. */
 export const maxImportBytes = 10 * MiB;
+/** Bytes of a logo. */
+export const maxLogoBytes = MiB;
 /** Bytes a form may contain besides its file. */
 export const roomForFields = MiB;
 /** Body size limit for all other requests, in bytes. */

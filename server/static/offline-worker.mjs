@@ -7,7 +7,9 @@ export const shellPage = "/offline";
 const source = path.resolve(import.meta.dirname, "../../workers/student-shell.mjs");
 
 /** Pictures that the shell's screens name in their code. */
-const pictures = ["logo-mark", "logo-mark-reverse", "gate", "star"].map((name) => `/art/${name}.svg`);
+const pictures = ["gate", "star"].map((name) => `/art/${name}.svg`);
+/** The office may publish another logo: whichever is there when the shell is installed. */
+const marks = ["/brand/mark.svg", "/brand/mark-on-dark.svg"];
 
 /** It fetches the shell and, for the pages in its charge, whatever they navigate to. */
 const policy = "default-src 'none'; connect-src 'self'";
@@ -23,6 +25,7 @@ const policy = "default-src 'none'; connect-src 'self'";
 export function offlineWorker(dist, publicDir, html) {
   const files = {
     [shellPage]: integrityOf(html),
+    ...Object.fromEntries(marks.map((address) => [address, ""])),
     ...Object.fromEntries(
       [...filesOf(dist, html.toString()), ...pictures].map((address) => [
         address,

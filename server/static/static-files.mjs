@@ -148,7 +148,9 @@ const onDisk = (file) => ({ read: () => readFileSync(file) });
 function* routeFile(address, file, headers) {
   if (!existsSync(`${file}.body`) || !headers?.["content-type"]) return;
   const caching = { "Cache-Control": headers["cache-control"] ?? revalidate, Vary: "Accept-Encoding" };
-  yield { key: address, ...onDisk(`${file}.body`), headers: { ...caching, "Content-Type": headers["content-type"] } };
+  const policy = headers["content-security-policy"];
+  const own = { "Content-Type": headers["content-type"], ...(policy && { "Content-Security-Policy": policy }) };
+  yield { key: address, ...onDisk(`${file}.body`), headers: { ...caching, ...own } };
 }
 
 function* assets(folder) {

@@ -171,6 +171,7 @@ export const apiTable = {
   "/api/templates/filled": { GET: "template:read" },
   "/api/announcements": { GET: "office-text:manage", POST: "office-text:manage" },
   "/api/announcements/[id]": { PUT: "office-text:manage", DELETE: "office-text:manage" },
+  "/api/brand/logo": { POST: "content:write" },
   "/api/claims": { GET: "office-text:manage" },
   "/api/stories": { GET: "office-text:manage", POST: "office-text:manage" },
   "/api/stories/[id]": { PUT: "office-text:manage", DELETE: "office-text:manage" },

@@ -3,6 +3,7 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { ShareCard } from "@/components/site/share-card";
+import { brandColour, markSvg } from "@/lib/brand/mark";
 import { site } from "@/lib/site";
 import { shareCardName, sitePages } from "@/lib/site-pages";
 
@@ -19,7 +20,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/share/[c
   const [anek, hanken, mark, drawing, wall] = await Promise.all([
     font("anek-latin"),
     font("hanken-grotesk"),
-    art("logo-mark-reverse"),
+    markSvg("dark"),
     art(picture),
     drawWall(),
   ]);
@@ -61,8 +62,8 @@ async function drawWall(): Promise<string> {
   const inside = (svg: string) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
     <defs><pattern id="lattice" width="62.77" height="62.77" patternUnits="userSpaceOnUse">${inside(lattice)}</pattern></defs>
-    <path fill="#062a33" d="M0 0H1200V630H0z"/><path fill="url(#lattice)" opacity=".08" d="M0 0H1200V630H0z"/>
-    <path d="M90 566H700" stroke="#f2b330" stroke-width="5" stroke-linecap="round" stroke-dasharray=".1 14"/>
+    <path fill="${brandColour("wall")}" d="M0 0H1200V630H0z"/><path fill="url(#lattice)" opacity=".08" d="M0 0H1200V630H0z"/>
+    <path d="M90 566H700" stroke="${brandColour("accent")}" stroke-width="5" stroke-linecap="round" stroke-dasharray=".1 14"/>
     <g transform="translate(48 542) scale(.75)">${inside(star)}</g></svg>`;
 }
 

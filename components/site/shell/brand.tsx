@@ -6,7 +6,7 @@ import { site } from "@/lib/site";
 export function Brand({ descriptor = false, className }: { descriptor?: boolean; className?: string }) {
   return (
     <SiteLink className={cn("brand min-h-11", className)} href="/">
-      <img src="/art/logo-mark-reverse.svg" alt="" width={40} height={40} />
+      <img src="/brand/mark-on-dark.svg" alt="" width={40} height={40} />
       <span>
         {site.name}
         {descriptor && <small>{site.descriptor}</small>}

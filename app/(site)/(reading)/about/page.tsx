@@ -89,9 +89,9 @@ function FounderLetter() {
           </p>
           <p>Come and ask. The first consultation is free.</p>
           <div className="mt-8 flex items-center gap-4 border-border border-t pt-6">
-            <img src="/art/logo-mark.svg" alt="" width={48} height={48} loading="lazy" className="dark:hidden" />
+            <img src="/brand/mark.svg" alt="" width={48} height={48} loading="lazy" className="dark:hidden" />
             <img
-              src="/art/logo-mark-reverse.svg"
+              src="/brand/mark-on-dark.svg"
               alt=""
               width={48}
               height={48}

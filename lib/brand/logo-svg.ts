@@ -1,0 +1,74 @@
+import sanitizeHtml from "sanitize-html";
+
+/** What a logo may be drawn with. No text: the fonts of whoever drew it are not those of the visitors. */
+const shapes = [
+  "svg",
+  "g",
+  "defs",
+  "path",
+  "rect",
+  "circle",
+  "ellipse",
+  "line",
+  "polyline",
+  "polygon",
+  "linearGradient",
+  "radialGradient",
+  "stop",
+  "clipPath",
+  "mask",
+  "use",
+  "symbol",
+  "image",
+];
+
+/** Their attributes: shapes, places and paint. Nothing that runs, and no style. */
+const attributes = [
+  ...["xmlns", "xmlns:xlink", "viewBox", "width", "height", "preserveAspectRatio", "id", "transform", "opacity"],
+  ...["d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "dx", "dy"],
+  ...["fill", "fill-opacity", "fill-rule", "clip-rule", "clip-path", "mask", "color", "paint-order"],
+  ...["stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit"],
+  ...["stroke-dasharray", "stroke-dashoffset", "vector-effect", "offset", "stop-color", "stop-opacity"],
+  ...["gradientUnits", "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits"],
+  ...["href", "xlink:href"],
+];
+
+/** A place in the file itself, or a PNG that the file holds. */
+const isOwnAddress = (address: string) =>
+  /^#[\w-]+$/.test(address) || /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(address);
+
+/** Paint may point into the file, and nowhere else. */
+const isOwnPaint = (value: string) =>
+  !/url\s*\(/i.test(value) || /^\s*url\(\s*(["']?)#[\w-]+\1\s*\)[\w\s#-]*$/.test(value);
+
+/** Keeps what stays in the file. The parser has already read the entities in a value, so it is what a browser would see. */
+const ownAttributes = (tagName: string, given: Record<string, string>) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(given).filter(([name, value]) =>
+      /(?:^|:)href$/.test(name) ? isOwnAddress(value.trim()) : isOwnPaint(value),
+    ),
+  ),
+});
+
+/**
+ * A drawing with nothing but shapes: scripts, styles, texts, animations, embedded documents and addresses outside the file
+ * are taken out. Cleaning what is clean changes nothing.
+ */
+export const cleanSvg = (text: string): string =>
+  sanitizeHtml(text, {
+    allowedTags: shapes,
+    allowedAttributes: { "*": attributes },
+    allowedSchemes: [],
+    allowedSchemesByTag: { image: ["data"] },
+    transformTags: { "*": ownAttributes },
+    selfClosing: shapes.filter((name) => !["svg", "g", "defs", "clipPath", "mask", "symbol"].includes(name)),
+    nonTextTags: ["script", "style", "title", "desc", "metadata", "text", "foreignObject"],
+    textFilter: () => "",
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  }).trim();
+
+/** Whether a cleaned text is one drawing with a size, and something in it. */
+export const isDrawing = (svg: string): boolean =>
+  /^<svg [^>]*viewBox="[\d.\s,-]+"[^>]*>(?:(?!<svg\b).)+<\/svg>$/s.test(svg) &&
+  /xmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(svg);

@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { brandStyle, brandTokens, luminance } from "@/lib/brand/colours";
+import { brandAccents, brandHues } from "@/lib/brand/labels";
+import { cleanSvg, isDrawing } from "@/lib/brand/logo-svg";
+import { brandSchema, firstBrand } from "@/lib/brand/schema/brand";
+import { accentTokens, turningTokens } from "@/lib/brand/tokens";
+
+const css = readFileSync("app/tokens.css", "utf8");
+function colours(selector: ":root" | ".dark"): Record<string, string> {
+  const block = css.split(`\n${selector} {`)[1]?.split("\n}")[0] ?? "";
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, hex]) => [name, hex]));
+}
+const light = colours(":root");
+const schemes = { light, dark: Object.assign({}, light, colours(".dark")) };
+const contrast = (a = "", b = "") => {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+
+describe("the colours", () => {
+  test("that turn are those of the stylesheet", () => {
+    for (const scheme of ["light", "dark"] as const) {
+      for (const [name, hex] of Object.entries({ ...turningTokens[scheme], ...accentTokens[scheme] })) {
+        expect([scheme, name, hex]).toEqual([scheme, name, schemes[scheme][name]]);
+      }
+    }
+  });
+
+  const combinations = brandHues.flatMap(({ value: hue }) =>
+    brandAccents.map(({ value: accent }) => ({ hue, accent })),
+  );
+
+  const readable: [string, string][] = [
+    ...["background", "surface", "surface-2", "card"].flatMap((ground): [string, string][] => [
+      ["foreground", ground],
+      ["muted-foreground", ground],
+      ["link", ground],
+    ]),
+    ["card-foreground", "card"],
+    ["popover-foreground", "popover"],
+    ["primary-foreground", "primary"],
+    ["primary-foreground", "primary-hover"],
+    ["secondary-foreground", "secondary"],
+    ["accent-foreground", "accent"],
+    ["accent-foreground", "accent-hover"],
+    ["bubble-foreground", "bubble"],
+    ["wall-foreground", "wall"],
+    ["wall-foreground", "wall-2"],
+    ["wall-muted", "wall"],
+    ["wall-muted", "wall-2"],
+    ["accent", "wall"],
+    ["accent", "wall-2"],
+    ...["ok", "info", "wait", "bad", "off"].map((tone): [string, string] => [tone, "card"]),
+  ];
+
+  test.each(combinations)("$hue with $accent can be read in both schemes", (colour) => {
+    for (const scheme of ["light", "dark"] as const) {
+      const tokens: Record<string, string> = Object.assign({}, schemes[scheme], brandTokens(colour, scheme));
+      for (const [ink, ground] of readable) {
+        expect([scheme, ink, ground, contrast(tokens[ink], tokens[ground]) >= 4.5]).toEqual([
+          scheme,
+          ink,
+          ground,
+          true,
+        ]);
+      }
+      // Written into the components, on the wall.
+      for (const ink of ["#d3e4e2", "#dcebe9"]) expect(contrast(ink, tokens.wall)).toBeGreaterThanOrEqual(4.5);
+      const parts = [
+        ["input", "background"],
+        ["ring", "background"],
+        ["wall-ring", "wall"],
+        ["primary", "background"],
+      ];
+      for (const [part = "", ground = ""] of parts) {
+        expect([scheme, part, contrast(tokens[part], tokens[ground]) >= 3]).toEqual([scheme, part, true]);
+      }
+    }
+  });
+
+  test("the design's own need no style, all others win over the stylesheet", () => {
+    expect(brandStyle({ hue: "teal", accent: "gold" })).toBe("");
+    const style = brandStyle({ hue: "plum", accent: "sky" });
+    expect(style).toMatch(/^:root:root\{--[\w-]+:#[0-9a-f]{6}(;--[\w-]+:#[0-9a-f]{6})+\}:root\.dark\{(.*)\}$/);
+    expect(style).not.toContain("--primary:#0a5a62");
+  });
+});
+
+const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">';
+
+describe("a logo", () => {
+  test("of shapes stays as it is", () => {
+    const svg = `${open}<defs><linearGradient id="a"><stop offset="0" stop-color="#0a5a62" /></linearGradient></defs><g transform="rotate(5)"><path d="M5 46V22" fill="url(#a)" /><use href="#a" /></g></svg>`;
+    expect(cleanSvg(svg)).toBe(svg);
+    expect(isDrawing(svg)).toBe(true);
+    for (const name of ["logo-mark.svg", "logo-mark-reverse.svg"]) {
+      expect(isDrawing(cleanSvg(readFileSync(`public/art/${name}`, "utf8")))).toBe(true);
+    }
+  });
+
+  test.each([
+    "<script>alert(1)</script>",
+    '<script href="https://evil.example/x.js"/>',
+    '<path d="M0 0" onload="alert(1)" onclick="alert(1)"/>',
+    "<style>@import url(https://evil.example/x.css);</style>",
+    '<path style="fill:url(https://evil.example/a.svg#x)" d="M0 0"/>',
+    '<path fill="url(https://evil.example/a.svg#x)" d="M0 0"/>',
+    '<path fill="URL( //evil.example/a )" d="M0 0"/>',
+    '<path fill="u&#114;l(https://evil.example/)" d="M0 0"/>',
+    '<image href="https://evil.example/pixel.png"/>',
+    '<image xlink:href="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4="/>',
+    '<use href="https://evil.example/a.svg#x"/>',
+    '<use xlink:href="data:image/svg+xml,%3Csvg%3E"/>',
+    '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
+    '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"/></foreignObject>',
+    '<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/>',
+    "<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>",
+    "<![CDATA[<script>alert(1)</script>]]>",
+    '<?xml-stylesheet href="https://evil.example/x.css"?>',
+    '<g xml:base="https://evil.example/"><path d="M0 0"/></g>',
+    '<filter id="f"><feImage href="https://evil.example/x"/></filter>',
+    "<SCRIPT>alert(1)</SCRIPT><svg:script>alert(1)</svg:script>",
+    "<!-- --!><script>alert(1)</script> -->",
+  ])("loses %s", (part) => {
+    const clean = cleanSvg(
+      `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${open}${part}<path d="M1 1" /></svg>`,
+    );
+    expect(clean).not.toMatch(
+      /script|evil|javascript|alert|style|onload|foreignObject|iframe|animate|xml:base|ENTITY|&lt;|\[CDATA/i,
+    );
+    expect(clean).toContain('<path d="M1 1" />');
+    expect(cleanSvg(clean)).toBe(clean);
+  });
+
+  test("is one drawing with a size", () => {
+    for (const svg of ["", "hello", "<svg></svg>", `${open}</svg>`, `${open}<path /></svg>${open}<path /></svg>`]) {
+      expect([svg, isDrawing(cleanSvg(svg))]).toEqual([svg, false]);
+    }
+  });
+
+  test("is stored only as the sanitiser leaves it, whatever way it came", () => {
+    const read = (logo: string) => brandSchema.safeParse(Object.assign({}, firstBrand, { logo })).success;
+    expect(read("")).toBe(true);
+    expect(read(`${open}<path d="M1 1" /></svg>`)).toBe(true);
+    expect(read(`${open}<path d="M1 1" onload="alert(1)" /></svg>`)).toBe(false);
+    expect(read(`${open}<script>alert(1)</script><path d="M1 1" /></svg>`)).toBe(false);
+    expect(read(`${open}${'<path d="M1 1" />'.repeat(2000)}</svg>`)).toBe(false);
+  });
+
+  test("that nests without end is read in a moment", () => {
+    const began = performance.now();
+    cleanSvg(`${open}${"<g>".repeat(100_000)}<path d="M1 1" />${"</g>".repeat(100_000)}</svg>`);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
