@@ -23,6 +23,7 @@ export const guardedPages: GuardedPage[] = [
   { path: "/admin/api", role: "admin" },
   { path: "/admin/content/announcements", role: "admin" },
   { path: "/admin/content/stories", role: "admin" },
+  { path: "/admin/content/brand", role: "admin" },
   { path: "/admin/content/claim-check", role: "admin" },
   { path: "/processing/dashboard", role: "processing" },
   { path: "/processing/students", role: "processing" },

@@ -37,6 +37,7 @@ export const adminPages = {
   "/admin/b2b/register": async () => ({}),
   "/admin/content/announcements": async () => ({}),
   "/admin/content/stories": async () => ({}),
+  "/admin/content/brand": async () => ({}),
   "/admin/content/claim-check": async () => ({}),
 } satisfies PortalPages;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { BadgeCheck, Handshake, Megaphone, Quote, UserPlus } from "lucide-react";
+import { BadgeCheck, Handshake, Megaphone, Palette, Quote, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { ShortHoursCard } from "@/components/admin/calendar/short-hours/short-hours-card";
@@ -54,6 +54,10 @@ export function SettingsPanel() {
           <Link className={buttonVariants({ variant: "line" })} href="/admin/content/claim-check">
             <BadgeCheck aria-hidden="true" />
             Claims and their proof
+          </Link>
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/content/brand">
+            <Palette aria-hidden="true" />
+            Logo and colours
           </Link>
         </div>
       </SettingsCard>
