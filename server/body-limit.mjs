@@ -2,6 +2,7 @@ import { tooLargeFile } from "../lib/front/refusals.mjs";
 import {
   maxDocumentBytes,
   maxImportBytes,
+  maxLogoBytes,
   maxPictureBytes,
   maxSmallBody,
   roomForFields,
@@ -22,6 +23,9 @@ function bodyLimit(method, url) {
   }
   if (method === "POST" && /^\/api\/users\/[^/]+\/profile-picture$/.test(path)) {
     return { bytes: maxPictureBytes + roomForFields, detail: tooLargeFile };
+  }
+  if (method === "POST" && path === "/api/brand/logo") {
+    return { bytes: maxLogoBytes + roomForFields, detail: tooLargeFile };
   }
   if (method === "POST" && path === "/api/imports") {
     return { bytes: maxImportBytes + roomForFields, detail: tooLargeFile };

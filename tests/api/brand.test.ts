@@ -6,13 +6,13 @@ import { GET as RECORD } from "@/app/api/content/records/[id]/route";
 import type { LogoView } from "@/lib/brand/views";
 import type { ContentRecordView } from "@/lib/content/views";
 import { call } from "../support/call";
-import { resetContent } from "../support/content";
+import { fillContent } from "../support/content";
 import { createAdmin, createProcessingMember, type TestUser } from "../support/factories";
 import { formOf } from "../support/upload";
 
 type Answered = LogoView & { detail?: string; errors?: { field: string; message: string }[] };
 const send = (as: TestUser, content: Buffer | string, name = "logo.svg") =>
-  call<Answered>(POST, { as, body: formOf({ file: new File([new Uint8Array(Buffer.from(content))], name) }) });
+  call<Answered>(POST, { as, raw: formOf({ file: { name, content: Buffer.from(content) } }) });
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">';
 const picture = (width: number, height: number) =>
@@ -65,6 +65,7 @@ describe("a logo", () => {
 
 describe("the brand", () => {
   test("can't get an unclean logo past the upload", async () => {
+    await fillContent();
     const admin = await createAdmin();
     const params = { id: "brand.brand" };
     const { body: record } = await call<ContentRecordView>(RECORD, { as: admin, params });
@@ -78,6 +79,5 @@ describe("the brand", () => {
     expect((await draft({ logo: `${open}<path d="M1 1" onload="alert(1)" /></svg>` })).status).toBe(422);
     expect((await draft({ hue: "pink" })).status).toBe(422);
     expect((await draft({ hue: "plum", logo: `${open}<path d="M1 1" /></svg>` })).status).toBe(200);
-    await resetContent();
   });
 });

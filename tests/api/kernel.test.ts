@@ -52,7 +52,7 @@ const anyId = { id: crypto.randomUUID() };
 const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : partsOf(path, anyId.id));
 
 /** Endpoints that take a multipart form with a file. */
-const uploads: string[] = ["/api/documents", "/api/imports", "/api/users/[id]/profile-picture"];
+const uploads: string[] = ["/api/brand/logo", "/api/documents", "/api/imports", "/api/users/[id]/profile-picture"];
 
 const adminActor = { kind: "user", id: "", name: "", role: "admin", sessionId: "" } as const;
 /** A caller whom the policy allows: an admin, or else a student. Actions on one's own account use a student. */

@@ -23,7 +23,7 @@ import { recordCalls } from "./record-calls";
 import * as factor from "./second-factor";
 import { signInAs } from "./sign-in";
 import { SoftPasskey } from "./soft-passkey";
-import { formOf, leadsFile } from "./upload";
+import { formOf, leadsFile, logoFile } from "./upload";
 
 const sent = (body: unknown) => () => ({ body });
 
@@ -322,6 +322,7 @@ const office = {
     thing: async () => (await make.createAnnouncement()).id,
     call: byId,
   },
+  "POST /api/brand/logo": { answers: adminOnly(), call: () => ({ raw: formOf({ file: logoFile() }) }) },
   "GET /api/claims": { answers: adminOnly() },
   "GET /api/stories": { answers: adminOnly() },
   "POST /api/stories": {

@@ -26,6 +26,13 @@ export const leadsFile = (text = `Name,Email\nAyesha Khan,${crypto.randomUUID()}
   type: "text/csv",
 });
 
+/** A logo of one shape. */
+export const logoFile = (): Part => ({
+  name: "logo.svg",
+  content: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M1 1" /></svg>',
+  type: "image/svg+xml",
+});
+
 /** The fields of a valid upload. */
 export const uploadFields = (overrides: Record<string, Part | Part[]> = {}) => ({
   file: passport,

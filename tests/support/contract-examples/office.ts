@@ -32,7 +32,7 @@ import {
   shortHours,
   workday,
 } from "../factories";
-import { formOf, leadsFile } from "../upload";
+import { formOf, leadsFile, logoFile } from "../upload";
 import { ok, type SomeExamples } from "./example";
 
 /** A consultation with every person that one can name. */
@@ -198,6 +198,7 @@ export const officeExamples = {
     const { id } = await createAnnouncement();
     return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } }, 204);
   },
+  "POST /api/brand/logo": async () => ok({ as: await createAdmin(), raw: formOf({ file: logoFile() }) }),
   "GET /api/claims": async () => ok({ as: await createAdmin() }),
   "GET /api/stories": async () => {
     const { id: studentId } = await createStudent();

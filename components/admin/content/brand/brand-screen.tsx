@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
@@ -154,6 +154,11 @@ function Sample({ brand }: { brand: Brand }) {
 /** How far the pages are, until everybody sees them. */
 function PublishingState({ id }: { id: number | undefined }) {
   const { data } = useQuery(publicationQuery(id));
+  const client = useQueryClient();
+  const isOver = data !== undefined && data.state !== "rendering";
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: brandQuery.queryKey });
+  }, [isOver, client]);
   if (!data) return null;
   if (data.state === "rendering") {
     return (
