@@ -99,6 +99,8 @@ export const auditActions = {
   "story-asked": "Student asked about their story",
   "story-agreed": "Student agreed to their story",
   "story-withdrawn": "Story taken off the site",
+  "first-run-begun": "First steps begun",
+  "first-run-confirmed": "First step confirmed",
   "application-created": "Application created",
   "application-changed": "Application changed",
   "application-corrected": "Application corrected",

@@ -1,0 +1,89 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { saveContentDraft } from "@/lib/content/commands/drafts";
+import { publishContent } from "@/lib/content/commands/publish";
+import { getContentRecord } from "@/lib/content/queries/records";
+import { AppError } from "@/lib/errors";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import type { OfficeFacts } from "@/lib/site";
+import { getFirstRun, testMailKey } from "./queries";
+import { ownFacts, sampleValues } from "./sample";
+import type { FirstRunInput, StepInput } from "./schema";
+import type { FirstRunView } from "./views";
+
+const record = "office.office";
+
+/** The fields of the form, by what is still a sample. */
+const fieldOf: Record<string, string> = {
+  name: "name",
+  phone: "phone",
+  "WhatsApp number": "whatsapp",
+  "email address": "email",
+  address: "street",
+};
+
+/**
+ * Begins the first steps: publishes the office's own name, numbers and address in the place of the samples, so that from
+ * then on the site has none. Throws 422 at the fields that still hold a sample, 409 if it was begun before, or while
+ * something else is being published.
+ */
+export async function beginFirstRun(actor: Actor, input: FirstRunInput): Promise<FirstRunView> {
+  assertCan(actor, "office:manage");
+  await transaction(async (tx) => {
+    const { version, value, draft } = await getContentRecord(actor, record, tx);
+    const { whatsapp = "", ...own } = input;
+    const facts = ownFacts(value as OfficeFacts, Object.assign(own, { whatsapp }));
+    const errors = sampleValues(facts).flatMap((words) => {
+      const field = fieldOf[words];
+      return field ? [{ field, message: `This ${words} is the sample’s` }] : [];
+    });
+    if (errors.length > 0) throw new AppError("invalid", errors[0]?.message, { errors });
+    const begun = await tx.firstRun.createMany({
+      data: [{ begunAt: now(), begunById: actor.kind === "user" ? actor.id : null }],
+      skipDuplicates: true,
+    });
+    if (begun.count === 0) throw new AppError("conflict", "The first steps have already been begun");
+    const seen = { value: facts, base_version: version, version: draft?.version ?? 0, note: "First steps" };
+    const saved = await saveContentDraft(actor, record, seen);
+    const named = { table: "office", key: "office", version: saved.draft?.version ?? 1 };
+    await publishContent(actor, { drafts: [named], planned_for: undefined, note: "First steps" });
+    await recordAudit({ action: "first-run-begun", actor }, tx);
+  });
+  return getFirstRun(actor);
+}
+
+/** Confirms a step that only a person can judge, or takes that back. Throws 409 before the first steps are begun. */
+export async function confirmStep(actor: Actor, { step, confirmed }: StepInput): Promise<FirstRunView> {
+  assertCan(actor, "office:manage");
+  await transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ confirmed: string[] }[]>`SELECT confirmed FROM first_run FOR UPDATE`;
+    if (!row) throw new AppError("conflict", "Begin with the name of your office");
+    const others = row.confirmed.filter((one) => one !== step);
+    await tx.firstRun.update({ where: { id: 1 }, data: { confirmed: confirmed ? [...others, step] : others } });
+    await recordAudit({ action: "first-run-confirmed", actor, details: { step, confirmed } }, tx);
+  });
+  return getFirstRun(actor);
+}
+
+/** Mails the caller, to see whether the mail server takes it. */
+export async function sendTestMail(actor: Actor): Promise<FirstRunView> {
+  assertCan(actor, "office:manage");
+  const { id } = assertAccount(actor, "office:manage");
+  const { email, name } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, name: true } });
+  await transaction(async (tx) => {
+    await queueEmail(tx, {
+      key: testMailKey(id, randomUUID()),
+      to: email,
+      content: {
+        preview: "If you read this, emails leave.",
+        heading: "A test of your mail server",
+        paragraphs: [`Assalam-o-alaikum ${name},`, "If you read this, the emails of your site leave and arrive."],
+      },
+    });
+  });
+  return getFirstRun(actor);
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { listClaims } from "@/lib/claims/queries";
+import { getHealthDetails } from "@/lib/health/queries/health";
+import { db } from "@/lib/platform/db";
+import { countOf } from "@/lib/plural";
+import { firstOffice, type OfficeFacts } from "@/lib/site";
+import { confirmedSteps, type FirstStep } from "./labels";
+import { hasSampleHours, sampleValues } from "./sample";
+import type { FirstRunView, FirstStepView } from "./views";
+
+/** The keys of the mails with which an admin tries the mail server. */
+export const testMailKey = (accountId: string, id: string) => `first-run:${accountId}:${id}`;
+
+/** The office's facts as published, from the database: the doctor has no snapshot. */
+export async function readOffice(): Promise<OfficeFacts> {
+  const row = await db.contentRecord.findUnique({ where: { kind_key: { kind: "office", key: "office" } } });
+  return (row?.value as unknown as OfficeFacts | undefined) ?? firstOffice.office; // checked by its schema when it was saved
+}
+
+/** A step as the system sees it, before a person has confirmed anything. */
+type Found = Pick<FirstStepView, "state" | "note">;
+
+function officeStep(office: OfficeFacts): Found {
+  const samples = sampleValues(office).filter((words) => words !== "WhatsApp number");
+  if (samples.length === 0) return { state: "done", note: `The site says ${office.name}, ${office.phones[0]}.` };
+  return { state: "sample", note: `Still as the product came: ${samples.join(", ")}.` };
+}
+
+const hoursStep = (office: OfficeFacts): Found =>
+  hasSampleHours(office)
+    ? { state: "sample", note: `${office.hours.map(({ short }) => short).join(", ")}: change them, or confirm them.` }
+    : { state: "done", note: office.hours.map(({ short }) => short).join(", ") };
+
+async function claimsStep(actor: Actor): Promise<Found> {
+  const claims = await listClaims(actor);
+  const left = claims.filter(({ state }) => state === "needs_proof" || state === "differs");
+  return left.length === 0
+    ? { state: "done", note: "Each claim is measured, has its proof, or is off." }
+    : { state: "open", note: `${countOf(left.length, "claim")} without a proof. Attach one, turn it off, or stand by it.` };
+}
+
+async function teamStep(): Promise<Found> {
+  const member = await db.user.findFirst({ where: { role: "processing", active: true }, select: { id: true } });
+  return member
+    ? { state: "done", note: "Somebody of the processing team can sign in." }
+    : { state: "open", note: "Nobody works with students’ files yet. Register a member, or do it yourself." };
+}
+
+async function mailStep(actor: Actor, { state }: { state: string }): Promise<Found> {
+  if (state === "folder") {
+    return { state: "open", note: "No mail server is set: emails are only written to files. Set SMTP_URL." };
+  }
+  if (state !== "connected") return { state: "open", note: "The mail server doesn’t take our emails. See Backend Health." };
+  const prefix = actor.kind === "user" ? `first-run:${actor.id}:` : "first-run:";
+  const last = await db.outboxEmail.findFirst({
+    where: { key: { startsWith: prefix } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { status: true },
+  });
+  if (last?.status === "sent") return { state: "done", note: "The mail server has taken your test email." };
+  return { state: "open", note: last ? "Your test email is on its way." : "The mail server answers. Send yourself a test." };
+}
+
+function whatsappStep({ whatsapp }: OfficeFacts, samples: readonly string[]): Found {
+  if (whatsapp === "") return { state: "done", note: "No number: the site has no WhatsApp buttons." };
+  return samples.includes("WhatsApp number")
+    ? { state: "sample", note: `${whatsapp} is a sample. Nobody would get these messages.` }
+    : { state: "done", note: whatsapp };
+}
+
+const assistantStep = ({ configured, state }: { configured: boolean; state: string }): Found =>
+  !configured
+    ? { state: "open", note: "No key is set: it answers from the catalogue in its own words. Set one, or confirm that." }
+    : state === "connected"
+      ? { state: "done", note: "The model’s provider takes our key." }
+      : { state: "open", note: "The model’s provider doesn’t answer as it should. See Backend Health." };
+
+/** Every first step with how it stands. */
+async function findSteps(actor: Actor): Promise<Record<FirstStep, Found>> {
+  const [office, health] = await Promise.all([readOffice(), getHealthDetails(actor)]);
+  const [claims, team, mail] = await Promise.all([claimsStep(actor), teamStep(), mailStep(actor, health.email)]);
+  return {
+    office: officeStep(office),
+    hours: hoursStep(office),
+    claims,
+    team,
+    mail,
+    whatsapp: whatsappStep(office, sampleValues(office)),
+    assistant: assistantStep(health.ai),
+    backup: { state: "open", note: "Make one with npm run backup, and try to restore it somewhere else." },
+  };
+}
+
+/** The first steps of a new office, and which of its values are still samples. */
+export async function getFirstRun(actor: Actor): Promise<FirstRunView> {
+  assertCan(actor, "office:manage");
+  const [row, found] = await Promise.all([db.firstRun.findUnique({ where: { id: 1 } }), findSteps(actor)]);
+  const steps = Object.entries(found).map(([name, { state, note }]): FirstStepView => {
+    const step = name as FirstStep;
+    const byPerson = confirmedSteps.some((one) => one === step);
+    const confirmed = byPerson ? (row?.confirmed.includes(step) ?? false) : null;
+    return { step, state: confirmed ? "done" : state, note, confirmed };
+  });
+  return { begun_at: row?.begunAt.toISOString() ?? null, steps };
+}
+
+/** Whether the first steps are still to be begun: nobody has, and the office's name is still the product's. */
+export async function isFirstRunDue(): Promise<boolean> {
+  const [begun, office] = await Promise.all([db.firstRun.count(), readOffice()]);
+  return begun === 0 && office.name === firstOffice.office.name;
+}

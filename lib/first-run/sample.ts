@@ -1,0 +1,39 @@
+import { firstOffice, type OfficeFacts } from "@/lib/site";
+
+const { office: sample } = firstOffice;
+
+/** Whether a text is one of the sample's, or has a part that nobody's own has. */
+const isSample = (text: string, samples: readonly string[]) =>
+  samples.includes(text) || /\.example(?:[/?#]|$)/.test(text) || /\b000\d? 000\d/.test(text);
+
+/** Which of the office's facts are still those that the product came with, in words. */
+export function sampleValues(office: OfficeFacts): string[] {
+  const found: [string, boolean][] = [
+    ["name", office.name === sample.name],
+    ["phone", office.phones.some((phone) => isSample(phone, sample.phones))],
+    ["WhatsApp number", office.whatsapp !== "" && isSample(office.whatsapp, [sample.whatsapp])],
+    ["email address", office.emails.some((email) => isSample(email, sample.emails))],
+    ["address", office.office.street === sample.office.street],
+    ["social links", office.social.some(({ url }) => isSample(url, []))],
+  ];
+  return found.flatMap(([words, is]) => (is ? [words] : []));
+}
+
+/** Whether the hours are those that the product came with. */
+export const hasSampleHours = (office: OfficeFacts): boolean =>
+  JSON.stringify(office.hours) === JSON.stringify(sample.hours);
+
+/** The office's facts without what is only a sample, with those that somebody has given. */
+export function ownFacts(
+  office: OfficeFacts,
+  own: { name: string; phone: string; whatsapp: string; email: string; street: string; city: string },
+): OfficeFacts {
+  return Object.assign({}, office, {
+    name: own.name,
+    phones: [own.phone],
+    whatsapp: own.whatsapp,
+    emails: [own.email],
+    office: Object.assign({}, office.office, { street: own.street, city: own.city }),
+    social: office.social.filter(({ url }) => !isSample(url, [])),
+  });
+}

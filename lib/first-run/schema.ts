@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { choiceField, emailField, lineField, optional, phoneField } from "@/lib/text";
+import { confirmedSteps } from "./labels";
+
+/** What a new office says of itself first. */
+export const firstRunSchema = z.object({
+  name: lineField({ label: "Name", min: 1, max: 60, message: "Please give your office’s name" }),
+  phone: phoneField(),
+  whatsapp: optional(phoneField()),
+  email: emailField(),
+  street: lineField({ label: "Address", min: 5, max: 200, message: "Please give the street and the area" }),
+  city: lineField({ label: "City", min: 1, max: 60, message: "Please give the city" }),
+});
+export type FirstRunInput = z.output<typeof firstRunSchema>;
+/** What its form holds. */
+export type TypedFirstRun = z.input<typeof firstRunSchema>;
+
+/** A step that a person confirms, or takes back. */
+export const stepSchema = z.object({
+  step: choiceField(confirmedSteps, "This step can’t be confirmed"),
+  confirmed: z.boolean("Please say whether it is done"),
+});
+export type StepInput = z.output<typeof stepSchema>;
