@@ -1,5 +1,7 @@
 import { getFactorKey } from "@/lib/accounts/queries/second-factor";
 import { helplinesRow } from "@/lib/distress/report";
+import { readOffice } from "@/lib/first-run/queries";
+import { sampleValues } from "@/lib/first-run/sample";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { type HealthAnswer, type HealthRow, healthReport, healthTone } from "@/lib/health/report";
 import { pool } from "@/lib/platform/db";
@@ -55,8 +57,21 @@ async function factorRow(): Promise<HealthRow> {
   }
 }
 
+/** Whether the site still shows values that the product came with. */
+async function samplesRow(): Promise<HealthRow> {
+  const name = "First steps";
+  try {
+    const samples = sampleValues(await readOffice());
+    if (samples.length === 0) return { name, state: "connected", message: "The office’s facts are its own." };
+    const message = `The site still shows samples: ${samples.join(", ")}.`;
+    return { name, state: "sample values", message, advice: "Sign in as an admin and open Settings, First steps." };
+  } catch {
+    return { name, state: "unknown", message: "Unknown until the database responds." };
+  }
+}
+
 const [details, failure] = await Promise.all([getHealthDetails({ kind: "system", task: "doctor" }), backendFailure()]);
-const factor = await factorRow();
+const [factor, samples] = [await factorRow(), await samplesRow()];
 const { parts, signIn, ...report } = healthReport({ details, failure });
 const isBroken = report.isBroken || healthTone(factor.state) === "bad";
 console.log(
@@ -65,6 +80,7 @@ console.log(
     ...parts.map(lines),
     lines(factor),
     lines(helplinesRow()),
+    lines(samples),
     "",
     "Authentication by user type",
     ...signIn.map(lines),

@@ -18,6 +18,7 @@ import {
   contact,
   createAdmin,
   createAnnouncement,
+  ownOffice,
   createApplication,
   createConsultation,
   createContact,
@@ -419,6 +420,8 @@ describe("hostile values", () => {
       first_day: "2026-11-20",
       version: 1,
     }),
+    "POST /api/first-run": () => ({ ...ownOffice }),
+    "PUT /api/first-run/steps": () => ({ step: "backup", confirmed: true }),
     "POST /api/stories": () => ({
       ...{ email: "ayesha@example.com", name: "Ayesha K.", line: "MSc, Leeds", text: "It worked" },
     }),
@@ -495,7 +498,7 @@ describe("hostile values", () => {
     "/api/b2b-partners/[id]/invitation",
     "/api/processing-team/[id]/invitation-link",
     "/api/b2b-partners/[id]/invitation-link",
-    ...["/api/mail/retry", "/api/mail/[id]/retry", "/api/changes/[id]/undo"],
+    ...["/api/first-run/test-mail", "/api/mail/retry", "/api/mail/[id]/retry", "/api/changes/[id]/undo"],
   ];
   const writing = endpoints.filter(
     ({ verb, path }) => ["POST", "PUT", "PATCH"].includes(verb) && !withoutJson.includes(path),

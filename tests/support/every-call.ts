@@ -323,6 +323,22 @@ const office = {
     call: byId,
   },
   "POST /api/brand/logo": { answers: adminOnly(), call: () => ({ raw: formOf({ file: logoFile() }) }) },
+  "GET /api/first-run": { answers: adminOnly() },
+  "POST /api/first-run": {
+    answers: adminOnly(201),
+    thing: async () => {
+      await db.firstRun.deleteMany({});
+      await db.contentPublication.updateMany({ where: { state: "rendering" }, data: { state: "ended" } });
+      return make.createFirstContent();
+    },
+    call: () => ({ body: make.ownOffice }),
+  },
+  "PUT /api/first-run/steps": {
+    answers: adminOnly(),
+    thing: make.beginFirstRun,
+    call: () => ({ body: { step: "backup", confirmed: true } }),
+  },
+  "POST /api/first-run/test-mail": { answers: adminOnly() },
   "GET /api/claims": { answers: adminOnly() },
   "GET /api/stories": { answers: adminOnly() },
   "POST /api/stories": {

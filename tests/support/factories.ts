@@ -325,6 +325,21 @@ export const createAnnouncement = (data: Partial<Prisma.AnnouncementUncheckedCre
     },
   });
 
+/** What a new office says of itself first. */
+export const ownOffice = {
+  ...{ name: "Ravi Consultants", phone: "+92 42 35761234", whatsapp: "+92 300 1234567" },
+  ...{ email: "office@ravi.test.pk", street: "14 Mall Road, Gulberg", city: "Lahore" },
+};
+
+/** The first steps, begun. */
+export async function beginFirstRun(): Promise<string> {
+  await db.firstRun.createMany({ data: [{ begunAt: now() }], skipDuplicates: true });
+  return "";
+}
+
+/** The office's facts as the product comes with them, so that somebody can publish their own. */
+export const createFirstContent = () => createOfficeContent();
+
 /** A student's story, as a draft. */
 export const createStory = (data: Partial<Prisma.StoryUncheckedCreateInput> & { studentId: string }) =>
   db.story.create({

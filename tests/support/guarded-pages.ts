@@ -24,6 +24,7 @@ export const guardedPages: GuardedPage[] = [
   { path: "/admin/content/announcements", role: "admin" },
   { path: "/admin/content/stories", role: "admin" },
   { path: "/admin/content/brand", role: "admin" },
+  { path: "/admin/content/first-run", role: "admin" },
   { path: "/admin/content/claim-check", role: "admin" },
   { path: "/processing/dashboard", role: "processing" },
   { path: "/processing/students", role: "processing" },

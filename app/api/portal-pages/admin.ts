@@ -38,6 +38,7 @@ export const adminPages = {
   "/admin/content/announcements": async () => ({}),
   "/admin/content/stories": async () => ({}),
   "/admin/content/brand": async () => ({}),
+  "/admin/content/first-run": async () => ({}),
   "/admin/content/claim-check": async () => ({}),
 } satisfies PortalPages;
 

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CalendarCheck, Clock, GraduationCap, Users } from "lucide-react";
+import { CalendarCheck, Clock, GraduationCap, ListChecks, Users } from "lucide-react";
 import dynamic from "next/dynamic";
+import Link from "next/link";
 import { useState } from "react";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
@@ -18,6 +19,7 @@ import { type OwnerChoice, ownerPart } from "@/components/portal/owners/owner-wo
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { DueTasks } from "@/components/portal/tasks/due-tasks";
 import { tasksQuery } from "@/components/portal/tasks/tasks-queries";
+import { alertVariants } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { AdminOverview } from "@/lib/stats/views";
 import { OwnerLeftPanel } from "./owner-left-panel";
@@ -35,7 +37,12 @@ export function OverviewPanel() {
   return (
     <div className="grid gap-6">
       <QueryPanel query={query} loading="Loading figures..." failure="Failed to load the figures">
-        {(figures) => <OfficeFigures {...figures} />}
+        {(figures) => (
+          <>
+            {figures.first_run_due && <FirstRunHint />}
+            <OfficeFigures {...figures} />
+          </>
+        )}
       </QueryPanel>
       <OwnerLeftPanel />
       <OfficeTasks />
@@ -44,6 +51,19 @@ export function OverviewPanel() {
     </div>
   );
 }
+
+/** Leads a new office from the samples to its own values. */
+const FirstRunHint = () => (
+  <p className={alertVariants({ tone: "wait", className: "mb-6" })}>
+    <ListChecks aria-hidden="true" />
+    <span>
+      The site still shows the name, phone and address that the product came with.{" "}
+      <Link className="font-semibold" href="/admin/content/first-run">
+        Begin with the first steps
+      </Link>
+    </span>
+  </p>
+);
 
 /** The team's tasks, or an owner's. */
 function OfficeTasks() {

@@ -51,6 +51,7 @@ const pages: readonly Line[] = [
   page("News and notices", "/admin/content/announcements", ["announcement", "closed", "eid", "banner"]),
   page("Success stories", "/admin/content/stories", ["students", "testimonials", "consent"]),
   page("Brand", "/admin/content/brand", ["logo", "colours"]),
+  page("First steps", "/admin/content/first-run", ["checklist", "set up", "begin"]),
   page("Claims", "/admin/content/claim-check", ["proof", "figures", "record"]),
   page("My account", "/admin/account", ["password", "sessions", "passkeys"]),
   page("API", "/admin/api", ["documentation"]),

@@ -1,6 +1,6 @@
 "use client";
 
-import { BadgeCheck, Handshake, Megaphone, Palette, Quote, UserPlus } from "lucide-react";
+import { BadgeCheck, Handshake, ListChecks, Megaphone, Palette, Quote, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { ShortHoursCard } from "@/components/admin/calendar/short-hours/short-hours-card";
@@ -58,6 +58,10 @@ export function SettingsPanel() {
           <Link className={buttonVariants({ variant: "line" })} href="/admin/content/brand">
             <Palette aria-hidden="true" />
             Logo and colours
+          </Link>
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/content/first-run">
+            <ListChecks aria-hidden="true" />
+            First steps
           </Link>
         </div>
       </SettingsCard>

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
+import { isFirstRunDue } from "@/lib/first-run/queries";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { sqlNumber } from "@/lib/http/list/ordered-list";
 import { countedUpTo } from "@/lib/http/list/page";
@@ -62,10 +63,11 @@ async function seenRows(actor: Actor) {
 export async function getAdminOverview(actor: Actor): Promise<AdminOverview> {
   assertCan(actor, "consultation:list");
   const newestFirst = Prisma.sql`ORDER BY created_at DESC, id DESC`;
-  const [figures] = await db.$queryRaw<[AdminOverview]>`
+  const due = isFirstRunDue();
+  const [figures] = await db.$queryRaw<[Omit<AdminOverview, "first_run_due">]>`
     SELECT ${counted(Prisma.sql`SELECT FROM consultations ${newestFirst}`)} AS total_consultations,
       ${counted(Prisma.sql`SELECT FROM consultations WHERE status = 'pending' ${newestFirst}`)} AS pending_consultations,
       ${counted(activeStudents)} AS active_students,
       ${counted(Prisma.sql`SELECT FROM users WHERE role = 'processing' AND active ORDER BY created_at`)} AS processing_team`;
-  return figures;
+  return { ...figures, first_run_due: await due };
 }

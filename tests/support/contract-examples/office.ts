@@ -5,7 +5,10 @@ import {
   booking,
   contact,
   createAdmin,
+  beginFirstRun,
   createAnnouncement,
+  createFirstContent,
+  ownOffice,
   createApplication,
   createConsultation,
   createContact,
@@ -199,6 +202,16 @@ export const officeExamples = {
     return ok({ as: await createAdmin(), params: { id }, query: { version: "1" } }, 204);
   },
   "POST /api/brand/logo": async () => ok({ as: await createAdmin(), raw: formOf({ file: logoFile() }) }),
+  "GET /api/first-run": async () => ok({ as: await createAdmin() }),
+  "POST /api/first-run": async () => {
+    await createFirstContent();
+    return ok({ as: await createAdmin(), body: ownOffice }, 201);
+  },
+  "PUT /api/first-run/steps": async () => {
+    await beginFirstRun();
+    return ok({ as: await createAdmin(), body: { step: "backup", confirmed: true } });
+  },
+  "POST /api/first-run/test-mail": async () => ok({ as: await createAdmin() }),
   "GET /api/claims": async () => ok({ as: await createAdmin() }),
   "GET /api/stories": async () => {
     const { id: studentId } = await createStudent();

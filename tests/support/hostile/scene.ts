@@ -221,6 +221,15 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "PATCH /api/content/proposals/[id]": () => ({ decision: "decline" }),
   "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
+  "POST /api/first-run": async () => {
+    await db.firstRun.deleteMany({});
+    await make.createFirstContent();
+    return make.ownOffice;
+  },
+  "PUT /api/first-run/steps": async () => {
+    await make.beginFirstRun();
+    return { step: "backup", confirmed: true };
+  },
   "POST /api/announcements": async () => {
     await db.announcement.deleteMany({}); // one notice on a day, and two hundred of all kinds
     return { kind: "notice", title: "Closed for Eid", first_day: "2027-03-28", last_day: "2027-03-30" };

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { GET, POST } from "@/app/api/first-run/route";
+import { PUT } from "@/app/api/first-run/steps/route";
+import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
+import { GET as OVERVIEW } from "@/app/api/stats/overview/route";
+import type { FirstRunView } from "@/lib/first-run/views";
+import { db } from "@/lib/platform/db";
+import type { OfficeFacts } from "@/lib/site";
+import { firstOffice } from "@/lib/site";
+import { call } from "../support/call";
+import {
+  beginFirstRun,
+  createAdmin,
+  createFirstContent,
+  createProcessingMember,
+  ownOffice,
+  type TestUser,
+} from "../support/factories";
+import { outbox } from "../support/outbox";
+
+type Answered = FirstRunView & { detail?: string; errors?: { field: string; message: string }[] };
+const read = (as: TestUser) => call<Answered>(GET, { as });
+const begin = (as: TestUser, changes: object = {}) =>
+  call<Answered>(POST, { as, body: Object.assign({}, ownOffice, changes) });
+const confirm = (as: TestUser, step: string, confirmed = true) =>
+  call<Answered>(PUT, { as, body: { step, confirmed } });
+const stateOf = ({ steps }: FirstRunView, name: string) => steps.find(({ step }) => step === name)?.state;
+const isDue = async (as: TestUser) => (await call<{ first_run_due: boolean }>(OVERVIEW, { as })).body.first_run_due;
+
+beforeEach(() => createFirstContent());
+
+describe("the first steps", () => {
+  test("say what is still a sample, and what is to do", async () => {
+    const admin = await createAdmin();
+    const { body } = await read(admin);
+    expect(body.begun_at).toBeNull();
+    expect(body.steps.map(({ step, state }) => [step, state])).toEqual([
+      ["office", "sample"],
+      ["hours", "sample"],
+      ["claims", "open"],
+      ["team", "open"],
+      ["mail", "open"],
+      ["whatsapp", "sample"],
+      ["assistant", "open"],
+      ["backup", "open"],
+    ]);
+    expect(await isDue(admin)).toBe(true);
+    await createProcessingMember();
+    expect(stateOf((await read(admin)).body, "team")).toBe("done");
+  });
+
+  test("begin with the office's own name, numbers and address, and leave no sample", async () => {
+    const admin = await createAdmin();
+    const { status, body } = await begin(admin);
+    expect([status, body.begun_at !== null]).toEqual([201, true]);
+    const [publication] = await db.contentPublication.findMany({
+      where: { state: "rendering" },
+      include: { changes: true },
+    });
+    const after = publication?.changes[0]?.after as unknown as OfficeFacts;
+    expect(after).toMatchObject({ name: ownOffice.name, phones: [ownOffice.phone], emails: [ownOffice.email] });
+    expect(after.office).toMatchObject({ street: ownOffice.street, city: "Lahore", countryCode: "PK" });
+    const { phones, emails, whatsapp, social } = firstOffice.office;
+    for (const sample of [...phones, ...emails, whatsapp, ...social.map(({ url }) => url), firstOffice.office.office.street]) {
+      expect(JSON.stringify(after)).not.toContain(sample);
+    }
+    const entries = await db.auditEntry.findMany({ where: { actorId: admin.id } });
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      "content-drafted",
+      "content-published",
+      "first-run-begun",
+    ]);
+    expect((await begin(admin)).status).toBe(409);
+    expect(await isDue(admin)).toBe(false);
+  });
+
+  test.each([
+    [{ phone: firstOffice.office.phones[0] }, "phone", "This phone is the sample’s"],
+    [{ email: firstOffice.office.emails[0] }, "email", "This email address is the sample’s"],
+    [{ whatsapp: firstOffice.office.whatsapp }, "whatsapp", "This WhatsApp number is the sample’s"],
+    [{ street: firstOffice.office.office.street }, "street", "This address is the sample’s"],
+    [{ name: firstOffice.office.name }, "name", "This name is the sample’s"],
+    [{ name: " " }, "name", "Please give your office’s name"],
+    [{ phone: "12" }, "phone", "Phone number must be at least 10 digits"],
+  ])("%j is refused, and nothing is published", async (changes, field, message) => {
+    const { status, body } = await begin(await createAdmin(), changes);
+    expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+    expect([await db.firstRun.count(), await db.contentDraft.count()]).toEqual([0, 0]);
+  });
+
+  test("without a WhatsApp number are fine", async () => {
+    const admin = await createAdmin();
+    expect((await begin(admin, { whatsapp: "" })).status).toBe(201);
+    const [change] = await db.contentChange.findMany();
+    expect((change?.after as unknown as OfficeFacts).whatsapp).toBe("");
+  });
+
+  test("that only a person can judge are confirmed by one, and opened again", async () => {
+    const admin = await createAdmin();
+    expect((await confirm(admin, "backup")).status).toBe(409);
+    await beginFirstRun();
+    expect(stateOf((await confirm(admin, "backup")).body, "backup")).toBe("done");
+    expect(stateOf((await confirm(admin, "hours")).body, "hours")).toBe("done");
+    expect(stateOf((await confirm(admin, "backup", false)).body, "backup")).toBe("open");
+    expect((await db.firstRun.findFirstOrThrow()).confirmed).toEqual(["hours"]);
+    for (const step of ["office", "mail", "team", "whatsapp", "nothing"]) {
+      expect([step, (await confirm(admin, step)).status]).toEqual([step, 422]);
+    }
+  });
+
+  test("send a test email to whoever asks", async () => {
+    const admin = await createAdmin();
+    expect((await call(TEST_MAIL, { as: admin })).status).toBe(200);
+    expect(await outbox()).toMatchObject([{ to: admin.email, subject: "A test of your mail server" }]);
+  });
+
+  test("are an admin's", async () => {
+    const member = await createProcessingMember();
+    expect([(await read(member)).status, (await begin(member)).status, (await confirm(member, "hours")).status]).toEqual([
+      403, 403, 403,
+    ]);
+    expect((await call(TEST_MAIL, { as: member })).status).toBe(403);
+  });
+});
