@@ -1,7 +1,7 @@
 import "server-only";
 import { sendResetLink } from "@/lib/accounts/commands/passwords";
-import { workOnImport } from "@/lib/imports/jobs";
 import { publishNow } from "@/lib/content/jobs";
+import { workOnImport } from "@/lib/imports/jobs";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";

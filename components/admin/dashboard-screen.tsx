@@ -17,6 +17,7 @@ import { calendarRange } from "./calendar/calendar-range";
 import { ConsultationsPanel } from "./consultations/consultations-panel";
 import { consultationsAddress, consultationsQuery } from "./consultations/consultations-queries";
 import { type DashboardTab, dashboardAddress, tabLabels } from "./dashboard-address";
+import { firstRunDueQuery } from "./first-run/first-run-query";
 import { HealthPanel } from "./health/health-panel";
 import { healthQuery } from "./health/health-queries";
 import { MessagesPanel } from "./messages/messages-panel";
@@ -59,6 +60,8 @@ export type DashboardData = {
   counts: ConsultationCounts;
   messageCounts: MessageCounts;
   overview?: AdminOverview;
+  /** Whether the first steps of a new office are still to be begun. */
+  isFirstRunDue?: boolean;
   upcoming?: ConsultationView[];
   consultations?: ApiPage<ConsultationView>;
   calendar?: CalendarDay[];
@@ -102,6 +105,7 @@ function useSeed(initial: DashboardData) {
     set(consultationCountsQuery.queryKey, initial.counts);
     set(messageCountsQuery.queryKey, initial.messageCounts);
     set(overviewQuery.queryKey, initial.overview);
+    set(firstRunDueQuery.queryKey, initial.isFirstRunDue);
     set(upcomingQuery.queryKey, initial.upcoming);
     set(consultationsQuery(consultations).queryKey, initial.consultations);
     const { view } = consultations;

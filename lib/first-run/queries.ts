@@ -37,7 +37,10 @@ async function claimsStep(actor: Actor): Promise<Found> {
   const left = claims.filter(({ state }) => state === "needs_proof" || state === "differs");
   return left.length === 0
     ? { state: "done", note: "Each claim is measured, has its proof, or is off." }
-    : { state: "open", note: `${countOf(left.length, "claim")} without a proof. Attach one, turn it off, or stand by it.` };
+    : {
+        state: "open",
+        note: `${countOf(left.length, "claim")} without a proof. Attach one, turn it off, or stand by it.`,
+      };
 }
 
 async function teamStep(): Promise<Found> {
@@ -51,7 +54,8 @@ async function mailStep(actor: Actor, { state }: { state: string }): Promise<Fou
   if (state === "folder") {
     return { state: "open", note: "No mail server is set: emails are only written to files. Set SMTP_URL." };
   }
-  if (state !== "connected") return { state: "open", note: "The mail server doesn’t take our emails. See Backend Health." };
+  if (state !== "connected")
+    return { state: "open", note: "The mail server doesn’t take our emails. See Backend Health." };
   const prefix = actor.kind === "user" ? `first-run:${actor.id}:` : "first-run:";
   const last = await db.outboxEmail.findFirst({
     where: { key: { startsWith: prefix } },
@@ -59,7 +63,10 @@ async function mailStep(actor: Actor, { state }: { state: string }): Promise<Fou
     select: { status: true },
   });
   if (last?.status === "sent") return { state: "done", note: "The mail server has taken your test email." };
-  return { state: "open", note: last ? "Your test email is on its way." : "The mail server answers. Send yourself a test." };
+  return {
+    state: "open",
+    note: last ? "Your test email is on its way." : "The mail server answers. Send yourself a test.",
+  };
 }
 
 function whatsappStep({ whatsapp }: OfficeFacts, samples: readonly string[]): Found {
@@ -71,7 +78,10 @@ function whatsappStep({ whatsapp }: OfficeFacts, samples: readonly string[]): Fo
 
 const assistantStep = ({ configured, state }: { configured: boolean; state: string }): Found =>
   !configured
-    ? { state: "open", note: "No key is set: it answers from the catalogue in its own words. Set one, or confirm that." }
+    ? {
+        state: "open",
+        note: "No key is set: it answers from the catalogue in its own words. Set one, or confirm that.",
+      }
     : state === "connected"
       ? { state: "done", note: "The model’s provider takes our key." }
       : { state: "open", note: "The model’s provider doesn’t answer as it should. See Backend Health." };

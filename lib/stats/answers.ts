@@ -8,8 +8,6 @@ export const adminOverviewAnswer = z.strictObject({
   pending_consultations: count(),
   active_students: count(),
   processing_team: count(),
-  /** Whether the first steps of a new office are still to be begun. */
-  first_run_due: z.boolean(),
 });
 
 /** Something that happened, with a link to the place in the processing portal to view or handle it. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/first-run/route";
 import { PUT } from "@/app/api/first-run/steps/route";
 import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
-import { GET as OVERVIEW } from "@/app/api/stats/overview/route";
+import { isFirstRunDue } from "@/lib/first-run/queries";
 import type { FirstRunView } from "@/lib/first-run/views";
 import { db } from "@/lib/platform/db";
 import type { OfficeFacts } from "@/lib/site";
@@ -25,7 +25,6 @@ const begin = (as: TestUser, changes: object = {}) =>
 const confirm = (as: TestUser, step: string, confirmed = true) =>
   call<Answered>(PUT, { as, body: { step, confirmed } });
 const stateOf = ({ steps }: FirstRunView, name: string) => steps.find(({ step }) => step === name)?.state;
-const isDue = async (as: TestUser) => (await call<{ first_run_due: boolean }>(OVERVIEW, { as })).body.first_run_due;
 
 beforeEach(() => createFirstContent());
 
@@ -44,7 +43,7 @@ describe("the first steps", () => {
       ["assistant", "open"],
       ["backup", "open"],
     ]);
-    expect(await isDue(admin)).toBe(true);
+    expect(await isFirstRunDue()).toBe(true);
     await createProcessingMember();
     expect(stateOf((await read(admin)).body, "team")).toBe("done");
   });
@@ -61,7 +60,13 @@ describe("the first steps", () => {
     expect(after).toMatchObject({ name: ownOffice.name, phones: [ownOffice.phone], emails: [ownOffice.email] });
     expect(after.office).toMatchObject({ street: ownOffice.street, city: "Lahore", countryCode: "PK" });
     const { phones, emails, whatsapp, social } = firstOffice.office;
-    for (const sample of [...phones, ...emails, whatsapp, ...social.map(({ url }) => url), firstOffice.office.office.street]) {
+    for (const sample of [
+      ...phones,
+      ...emails,
+      whatsapp,
+      ...social.map(({ url }) => url),
+      firstOffice.office.office.street,
+    ]) {
       expect(JSON.stringify(after)).not.toContain(sample);
     }
     const entries = await db.auditEntry.findMany({ where: { actorId: admin.id } });
@@ -71,7 +76,7 @@ describe("the first steps", () => {
       "first-run-begun",
     ]);
     expect((await begin(admin)).status).toBe(409);
-    expect(await isDue(admin)).toBe(false);
+    expect(await isFirstRunDue()).toBe(false);
   });
 
   test.each([
@@ -116,9 +121,11 @@ describe("the first steps", () => {
 
   test("are an admin's", async () => {
     const member = await createProcessingMember();
-    expect([(await read(member)).status, (await begin(member)).status, (await confirm(member, "hours")).status]).toEqual([
-      403, 403, 403,
-    ]);
+    expect([
+      (await read(member)).status,
+      (await begin(member)).status,
+      (await confirm(member, "hours")).status,
+    ]).toEqual([403, 403, 403]);
     expect((await call(TEST_MAIL, { as: member })).status).toBe(403);
   });
 });

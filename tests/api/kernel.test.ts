@@ -18,7 +18,6 @@ import {
   contact,
   createAdmin,
   createAnnouncement,
-  ownOffice,
   createApplication,
   createConsultation,
   createContact,
@@ -41,6 +40,7 @@ import {
   memberHours,
   newAddress,
   newEmail,
+  ownOffice,
   shortHours,
 } from "../support/factories";
 import { testPassword } from "../support/password";

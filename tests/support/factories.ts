@@ -10,6 +10,7 @@ import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/off
 import { nothingYet, writeMovements } from "@/lib/partners/commands/movements";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { createOfficeContent } from "./content";
 import { nextNumber } from "./numbers";
 import { quickHash, testPasswordHash } from "./password";
 

@@ -9,6 +9,13 @@ export const firstRunQuery = queryOptions({
   queryFn: ({ signal }) => api<FirstRunView>("GET", "first-run", undefined, { role: "admin", signal }),
 });
 
+/** Whether they are still to be begun: the overview's page brings it along, and nothing asks for it later. */
+export const firstRunDueQuery = queryOptions({
+  queryKey: ["first-run", "due"],
+  queryFn: async () => false,
+  enabled: false,
+});
+
 /** What an admin does in a step: confirms it, takes that back, or tries the mail server. */
 export type StepAction = { step: string; confirmed: boolean } | "test mail";
 

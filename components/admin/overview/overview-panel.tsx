@@ -7,6 +7,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { firstRunDueQuery } from "@/components/admin/first-run/first-run-query";
 import { studentsAddress } from "@/components/admin/students/students-queries";
 import { teamAddress } from "@/components/admin/team/team-queries";
 import { FigureCard, Figures, figureLink } from "@/components/portal/figure-card";
@@ -36,13 +37,9 @@ export function OverviewPanel() {
   const query = useQuery(overviewQuery);
   return (
     <div className="grid gap-6">
+      <FirstRunHint />
       <QueryPanel query={query} loading="Loading figures..." failure="Failed to load the figures">
-        {(figures) => (
-          <>
-            {figures.first_run_due && <FirstRunHint />}
-            <OfficeFigures {...figures} />
-          </>
-        )}
+        {(figures) => <OfficeFigures {...figures} />}
       </QueryPanel>
       <OwnerLeftPanel />
       <OfficeTasks />
@@ -53,17 +50,21 @@ export function OverviewPanel() {
 }
 
 /** Leads a new office from the samples to its own values. */
-const FirstRunHint = () => (
-  <p className={alertVariants({ tone: "wait", className: "mb-6" })}>
-    <ListChecks aria-hidden="true" />
-    <span>
-      The site still shows the name, phone and address that the product came with.{" "}
-      <Link className="font-semibold" href="/admin/content/first-run">
-        Begin with the first steps
-      </Link>
-    </span>
-  </p>
-);
+function FirstRunHint() {
+  const { data: isDue } = useQuery(firstRunDueQuery);
+  if (!isDue) return null;
+  return (
+    <p className={alertVariants({ tone: "wait" })}>
+      <ListChecks aria-hidden="true" />
+      <span>
+        The site still shows the name, phone and address that the product came with.{" "}
+        <Link className="font-semibold" href="/admin/content/first-run">
+          Begin with the first steps
+        </Link>
+      </span>
+    </p>
+  );
+}
 
 /** The team's tasks, or an owner's. */
 function OfficeTasks() {

@@ -1,6 +1,5 @@
 import "server-only";
 import { type Actor, assertCan, studentScopeOf } from "@/lib/auth/policy";
-import { isFirstRunDue } from "@/lib/first-run/queries";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { sqlNumber } from "@/lib/http/list/ordered-list";
 import { countedUpTo } from "@/lib/http/list/page";
@@ -63,11 +62,10 @@ async function seenRows(actor: Actor) {
 export async function getAdminOverview(actor: Actor): Promise<AdminOverview> {
   assertCan(actor, "consultation:list");
   const newestFirst = Prisma.sql`ORDER BY created_at DESC, id DESC`;
-  const due = isFirstRunDue();
-  const [figures] = await db.$queryRaw<[Omit<AdminOverview, "first_run_due">]>`
+  const [figures] = await db.$queryRaw<[AdminOverview]>`
     SELECT ${counted(Prisma.sql`SELECT FROM consultations ${newestFirst}`)} AS total_consultations,
       ${counted(Prisma.sql`SELECT FROM consultations WHERE status = 'pending' ${newestFirst}`)} AS pending_consultations,
       ${counted(activeStudents)} AS active_students,
       ${counted(Prisma.sql`SELECT FROM users WHERE role = 'processing' AND active ORDER BY created_at`)} AS processing_team`;
-  return { ...figures, first_run_due: await due };
+  return figures;
 }

@@ -2,16 +2,15 @@ import { officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import {
+  beginFirstRun,
   booking,
   contact,
   createAdmin,
-  beginFirstRun,
   createAnnouncement,
-  createFirstContent,
-  ownOffice,
   createApplication,
   createConsultation,
   createContact,
+  createFirstContent,
   createImport,
   createImported,
   createLinked,
@@ -32,6 +31,7 @@ import {
   newEmail,
   newPhone,
   officeBooking,
+  ownOffice,
   shortHours,
   workday,
 } from "../factories";
