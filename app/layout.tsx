@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { InlineScript } from "@/components/site/inline-script";
+import { OfficeFacts } from "@/components/site/office-facts";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
 import "./globals.css";
@@ -54,6 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${anek.variable} ${hanken.variable}`} suppressHydrationWarning>
       <head>
         <InlineScript name="headScript" />
+        <OfficeFacts />
       </head>
       {/* Twice the text on a phone: a media query counts the reader's own text size. Only there may a word break anywhere. */}
       <body className="max-[16rem]:**:wrap-anywhere max-[16rem]:**:min-w-0">

@@ -17,13 +17,14 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
   globalThis.atServerStop?.add(async () => process_.stop());
   let shown = null;
 
-  async function render({ publicationId, token, earlier, withOffice }, onPage) {
+  async function render({ publicationId, token, earlier, changesOffice, isOfficeTouched }, onPage) {
     const folder = pageFolder(dist, token);
     if (isComplete(folder)) return;
     const from = earlier ? pageFolder(dist, earlier) : null;
-    const isNew = !from || !isComplete(from);
+    // Without the pages before, those that only the office's facts are on come from the build, or are rendered.
+    const withOffice = changesOffice || (isOfficeTouched && !(from && isComplete(from)));
     startFolder(folder, from);
-    await process_.ask({ renderAll: { publicationId, folder, withOffice: withOffice || isNew } }, onPage);
+    await process_.ask({ renderAll: { publicationId, folder, withOffice } }, onPage);
   }
 
   return {
