@@ -2,12 +2,12 @@ import { EventEmitter, once } from "node:events";
 import { existsSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import next from "next";
 import { roleNames } from "../../lib/front/role-names.mjs";
 import { prerenderedRoutes } from "../next/next-internals.mjs";
-import { withOwnScripts } from "../static/page-scripts.mjs";
 import { bodyHash, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
-import { answersIn } from "../static/static-files.mjs";
+import { answersIn, isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
 import { complete, writeWhole } from "./page-folder.mjs";
 
@@ -42,14 +42,19 @@ const { port } = server.address();
 
 /** A cookie that proxy.ts lets through; there is no such session, and these pages are rendered for nobody. */
 const cookies = await Promise.all(roleNames.map((role) => content.cookieFor(role)));
-const headers = { cookie: cookies.join("; ") };
+const ofMember = { cookie: cookies.join("; ") };
+
+/** Asks Next for an address. */
+async function ask(address) {
+  const headers = isGuardedPage(address) ? ofMember : {}; // a login sends members on
+  const [response] = await once(http.get({ host: "127.0.0.1", port, path: address, headers }), "response");
+  return { type: String(response.headers["content-type"] ?? ""), body: await buffer(response) };
+}
 
 /** Renders an address, and gives what Next would have kept. */
 async function render(address) {
   takePage(address);
-  const [response] = await once(http.get({ host: "127.0.0.1", port, path: address, headers }), "response");
-  response.resume();
-  await once(response, "end");
+  await ask(address);
   return takePage(address);
 }
 
@@ -143,9 +148,12 @@ const sitemapHeaders = { "content-type": "application/xml", "cache-control": "pu
 /** One page as visitors would see it, with drafts: for whoever edits them. */
 async function preview({ address, drafts }) {
   await content.see({ drafts });
-  const page = await render(address);
-  return page?.html === undefined ? null : withOwnScripts(page.html).html;
+  const { type, body } = await ask(address); // pages that are rendered on request are not kept
+  return type.startsWith("text/html") ? withoutScripts(body.toString("utf8")) : null;
 }
+
+/** Whoever previews looks; nothing of it runs. */
+const withoutScripts = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
 
 let before = Promise.resolve();
 process.on("message", ({ id, renderAll: all, preview: one }) => {
