@@ -1,9 +1,20 @@
-/** Runs once when the server starts: starts the job worker beside the web server. */
+/** Runs once when the server starts: loads what is published, and starts the job worker beside the web server. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
+  const { followContent, seeContent } = await import("@/lib/content/queries/follow");
+  if (process.env.CONTENT_RENDERER) {
+    // A process that renders pages ahead (server/render/page-renderer.mjs): it follows nothing and works on no jobs.
+    const [{ versionAddresses }, { cookieOfNobody }] = await Promise.all([
+      import("@/lib/site-pages"),
+      import("@/lib/auth/token"),
+    ]);
+    Object.assign(globalThis, { contentForRenderer: { see: seeContent, versionAddresses, cookieFor: cookieOfNobody } });
+    return;
+  }
   const { env } = await import("@/lib/platform/env");
   const { addMetricsSources, measured } = await import("@/lib/health/queries/metrics");
   addMetricsSources();
+  await followContent();
   const { followNotices } = await import("@/lib/announcements/jobs");
   void followNotices();
   if (!env.worker) return;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { roleNames } from "./lib/front/role-names.mjs";
 
 /** Headers of every answer from Next; the server front repeats them on answers from memory. */
@@ -42,6 +43,11 @@ export default {
   // `npm run check` and `npm test` check types; a server has no type packages installed
   typescript: { ignoreBuildErrors: true },
   compress: false, // the server front compresses
+  // Only in the process that renders pages ahead: Next hands over what it would keep (server/render/captured-pages.mjs).
+  ...(process.env.CONTENT_RENDERER && {
+    cacheHandler: path.join(import.meta.dirname, "server/render/captured-pages.mjs"),
+    cacheMaxMemorySize: 0,
+  }),
   productionBrowserSourceMaps: false,
   serverExternalPackages: ["piscina"], // its worker file cannot be bundled
   turbopack: {

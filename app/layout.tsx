@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { InlineScript } from "@/components/site/inline-script";
+import { OfficeFacts } from "@/components/site/office-facts";
 import { brandColour, styleOfBrand } from "@/lib/brand/mark";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
@@ -60,6 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: names and colours that we have computed
           <style dangerouslySetInnerHTML={{ __html: style }} />
         )}
+        <OfficeFacts />
       </head>
       {/* Twice the text on a phone: a media query counts the reader's own text size. Only there may a word break anywhere. */}
       <body className="max-[16rem]:**:wrap-anywhere max-[16rem]:**:min-w-0">

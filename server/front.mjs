@@ -16,11 +16,12 @@ import { failStart, listen } from "./listen.mjs";
 import { methods } from "./methods.mjs";
 import { startMetrics } from "./metrics/metrics.mjs";
 import { apiEntries, sendApiAnswer } from "./next/api-entries.mjs";
-import { keptPage, sendLivePage } from "./next/live-pages.mjs";
+import { forgetPages, keptPage, sendLivePage } from "./next/live-pages.mjs";
 import { isRouterStateReadable } from "./next/next-internals.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
-import { portalPages } from "./next/portal-pages.mjs";
+import { loadPortalPages, portalPages } from "./next/portal-pages.mjs";
 import { hasValidHost, isApi, refuse } from "./refusals.mjs";
+import { publishedPages } from "./render/published-pages.mjs";
 import { compressOutgoing } from "./static/compression.mjs";
 import { withNotice } from "./static/notices.mjs";
 import { answerFor, loadAnswers, loadPageScripts, sendAnswer } from "./static/static-answers.mjs";
@@ -35,7 +36,18 @@ const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
 logConsoleAsLines();
 endOnExceptions();
 const metrics = await startMetrics(dist).catch((error) => failStart(error, process.env.METRICS_PORT, "METRICS_PORT"));
-const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
+const files = { dist, publicDir: path.join(root, "public"), headers: securityHeaders };
+const base = loadAnswers(files);
+/** What is published: exchanged as a whole, together with the facts that the application sees. */
+let published = { answers: base, portals: loadPortalPages(dist) };
+globalThis.publishedPages = publishedPages({
+  ...files,
+  base,
+  onSwitch: ({ answers, over }) => {
+    published = { answers, portals: loadPortalPages(dist, over) };
+    forgetPages();
+  },
+});
 const scripts = loadPageScripts(dist);
 const forms = loadPageForms(dist);
 const idle = collectWhenIdle();
@@ -56,7 +68,7 @@ await app.prepare();
 logRejections();
 const answerByNext = app.getRequestHandler();
 const entryOf = apiEntries({ dist, site });
-const portalPage = portalPages({ dist, entryOf });
+const portalPage = portalPages({ entryOf, pages: () => published.portals });
 
 listen(handle, () => app.close());
 
@@ -70,7 +82,7 @@ function handle(req, res) {
   const isForSomebody = hasValidHost(req);
   if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {
     const moment = Date.now();
-    const answer = answerFor(answers, req, moment) ?? keptPage(req, moment);
+    const answer = answerFor(published.answers, req, moment) ?? keptPage(req, moment);
     if (answer) {
       if (enforceBodyLimit(req, res, id)) sendAnswer(req, res, withNotice(answer, moment), id);
       metrics?.answeredFromMemory(res.statusCode);
@@ -111,13 +123,19 @@ async function handleLive(req, res, id, isForSomebody) {
   const entry = isApi(req.url) ? entryOf(req) : null;
   if (entry) {
     for (const [name, value] of apiHeaders) res.setHeader(name, value);
-    return sendApiAnswer(res, await entry(res));
+    return sendApiAnswer(res, await holdContent(() => entry(res)));
   }
   const page = portalPage(req, res);
   if (page) return page;
   sendLivePage(req, res, id);
-  await answerByNext(req, res);
+  await holdContent(() => answerByNext(req, res));
 }
+
+/** What Next renders sees one set of facts from beginning to end (lib/platform/published/snapshot.ts). */
+const holdContent = (work) => {
+  const { snapshots } = globalThis;
+  return snapshots ? snapshots.held.run(snapshots.current, work) : work();
+};
 
 function refusalFor(req) {
   if (!methods.has(req.method)) return 405;

@@ -31,6 +31,14 @@ export function sealToken(claims: SessionClaims, purpose: TokenPurpose, life: nu
 }
 
 /**
+ * A cookie that proxy.ts lets through, of a session that doesn't exist: for the process that renders the portals' pages, for
+ * nobody, and never leaves it.
+ */
+export async function cookieOfNobody(role: Role): Promise<string> {
+  return `${cookieName(role)}=${await sealToken({ sid: "nobody", role }, "cookie", 24 * 3600)}`;
+}
+
+/**
  * A cache of recently opened tokens with claims and expiry: opening one costs more than the session lookup, and a
  * portal sends the same one with every call. Safe because the session row decides.
  */

@@ -74,6 +74,9 @@ export const contentRecordAnswer = z.strictObject({
   history: z.array(contentChangeAnswer),
 });
 
+/** A page as it would be with a draft. */
+export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.nullable(z.string()) });
+
 /** A set of changes that is published together. */
 export const publicationAnswer = z.strictObject({
   id: count(),

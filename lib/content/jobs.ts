@@ -4,6 +4,10 @@ import { log } from "@/lib/platform/log";
 import { beginPublication, finishPublication } from "./commands/publish";
 import { publishedPages } from "./pages";
 import { catchUp } from "./queries/follow";
+import { findWantedPages } from "./queries/wanted";
+
+/** The publisher looks every second or two; each page would be a statement. */
+const pagesPerNote = 8;
 
 /**
  * Prepares a publication and switches to it. If the process ends in the middle, nothing has changed; whoever takes up the
@@ -12,10 +16,18 @@ import { catchUp } from "./queries/follow";
 export async function publishNow({ publicationId }: { publicationId: number }): Promise<void> {
   if (!(await beginPublication(publicationId))) return;
   const started = performance.now();
-  await publishedPages()?.render(publicationId, async (pagesDone, pagesTotal) => {
-    await db.contentPublication.updateMany({ where: { id: publicationId }, data: { pagesDone, pagesTotal } });
+  await publishedPages()?.render(await findWantedPages(publicationId), (done, total) => {
+    if (done % pagesPerNote !== 0 && done !== total - 1) return;
+    void noteProgress(publicationId, done, total);
   });
   await finishPublication(publicationId);
   log.info({ publication: publicationId, ms: Math.round(performance.now() - started) }, "content published");
   await catchUp();
+}
+
+/** For the publisher's eyes only: a note that is lost is made up by the next. */
+async function noteProgress(id: number, pagesDone: number, pagesTotal: number): Promise<void> {
+  await db.contentPublication
+    .updateMany({ where: { id, state: "rendering", pagesDone: { lt: pagesDone } }, data: { pagesDone, pagesTotal } })
+    .catch((error: Error) => log.warn({ error: error.message }, "progress of a publication was not noted"));
 }

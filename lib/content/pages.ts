@@ -1,17 +1,26 @@
-/** Tells how many pages of a publication are rendered. */
-type Progress = (done: number, total: number) => Promise<void>;
+import type { Overlay } from "./queries/stored";
+
+/** A publication whose pages are to be rendered. */
+export type WantedPages = {
+  publicationId: number;
+  /** The name of its folder. */
+  token: string;
+  /** The folder of the publication before, whose pages are taken over where they can't differ. */
+  earlier: string | null;
+  /** Whether it changes what the office says of itself: then pictures and the portals' pages are rendered, too. */
+  changesOffice: boolean;
+  /** Whether the office has ever changed that. */
+  isOfficeTouched: boolean;
+};
 
 /** The pages that the server front answers from memory (server/render/published-pages.mjs). */
 export type PublishedPages = {
-  /** Renders the pages of a publication that are missing for this build, and stores them. */
-  render: (publicationId: number, onPage: Progress) => Promise<void>;
+  /** Renders the pages of a publication that this build doesn't have yet. `onPage` is told how far it is. */
+  render: (wanted: WantedPages, onPage?: (done: number, total: number) => void) => Promise<void>;
   /** Loads them, rendering what is missing; what it gives exchanges them in one step. */
-  prepare: (publicationId: number) => Promise<() => void>;
-  /** Renders one page with drafts that only somebody who edits may see. */
-  preview: (
-    address: string,
-    drafts: readonly { kind: string; key: string; value: unknown }[],
-  ) => Promise<string | null>;
+  prepare: (wanted: WantedPages) => Promise<() => void>;
+  /** One page as it would be with drafts; null for an address that is no page of the build. */
+  preview: (address: string, drafts: Overlay) => Promise<string | null>;
 };
 
 /** Of the server front; undefined in development and in tests, where every page is rendered when it is asked for. */

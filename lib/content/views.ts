@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type {
   contentChangeAnswer,
+  contentPreviewAnswer,
   contentRecordAnswer,
   contentRowAnswer,
   contentTableAnswer,
@@ -15,6 +16,7 @@ export type ContentTableView = z.output<typeof contentTableAnswer>;
 export type ContentRowView = z.output<typeof contentRowAnswer>;
 export type ContentChangeView = z.output<typeof contentChangeAnswer>;
 export type ContentRecordView = z.output<typeof contentRecordAnswer>;
+export type ContentPreviewView = z.output<typeof contentPreviewAnswer>;
 export type PublicationView = z.output<typeof publicationAnswer>;
 export type ProposalView = z.output<typeof proposalAnswer>;
 

@@ -156,6 +156,13 @@ export const knownAnswers: Known = {
     409: "The caller has a view with this name, or this one has been renamed since the caller saw it",
   },
   "DELETE /api/saved-views/[id]": { 409: "The view has been renamed since the caller saw it" },
+  "PUT /api/content/records/[id]/draft": { 409: `${isChangedSince}, as a draft or published` },
+  "POST /api/content/publications": {
+    409: "A draft is another one by now, its record was published since, or another publication is being prepared",
+  },
+  "DELETE /api/content/publications/[id]": { 409: "It is published or being prepared already" },
+  "POST /api/content/proposals": { 409: "As many proposals as possible are waiting" },
+  "PATCH /api/content/proposals/[id]": { 409: "It is decided already, or the record has a draft" },
   "POST /api/templates": { 409: "Another template has this name, or there are as many as possible" },
   "PUT /api/templates/[id]": { 409: `Another template has this name, or ${isChangedSince}` },
   "DELETE /api/templates/[id]": { 409: "The template has been changed since the caller saw it" },

@@ -6,7 +6,12 @@ import { withOwnScripts } from "../static/page-scripts.mjs";
 import { compressedNow } from "../static/precompress.mjs";
 import { makeAnswer, sendAnswer } from "../static/static-answers.mjs";
 
-const pages = keptPages();
+let pages = keptPages();
+
+/** Forgets all kept pages: something else is published. What is being rendered now is not kept any more. */
+export const forgetPages = () => {
+  pages = keptPages();
+};
 
 /** Next's router asks for parts of a page, not for the page. */
 export const asksForPage = ({ method, headers }) =>
@@ -36,6 +41,7 @@ export function sendLivePage(req, res, id) {
   const page = asksForPage(req) ? livePageOf(req.url) : undefined;
   if (!page) return;
   const { method } = req;
+  const keeper = pages;
   req.method = "GET"; // for HEAD too, Next renders the page that the status and the headers depend on; no body is sent
   if (page.isKept) for (const name of ["cookie", "authorization"]) delete req.headers[name];
   const { write, end, flushHeaders } = res;
@@ -63,7 +69,7 @@ export function sendLivePage(req, res, id) {
     const answer = page.isKept ? answerToKeep(res, html) : undefined;
     const moment = Date.now();
     if (!answer) return res.end(typeof html === "string" ? htmlWithNotice(html, moment) : html, done);
-    pages.keep(req.url, answer, moment);
+    keeper.keep(req.url, answer, moment);
     if (done) res.once("finish", done);
     sendAnswer(req, res, withNotice(answer, moment), id);
     return res;

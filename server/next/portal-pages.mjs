@@ -16,19 +16,14 @@ import { asksForPage } from "./live-pages.mjs";
 const anyPart = /\/any$/;
 
 /**
- * @param {{ dist: string, entryOf: ReturnType<typeof import("./api-entries.mjs").apiEntries> }} place folder of the
- *   build, and the API's handlers
+ * @param {{ entryOf: ReturnType<typeof import("./api-entries.mjs").apiEntries>,
+ *   pages: () => ReturnType<typeof loadPortalPages> }} place the API's handlers, and the pages as they are now
  * @returns {(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) =>
  *   Promise<void> | null} sends the page, or null when Next must answer: for other addresses, for the router's
  *   requests, and for people without the portal's cookie, whom proxy.ts sends to the login
  */
-export function portalPages({ dist, entryOf }) {
-  const pages = new Map();
-  for (const { address, route, file } of prerenderedPages(dist)) {
-    if (route.routeType === "page" && isGuardedPage(address))
-      pages.set(address, toPage(readFileSync(`${file}.html`, "utf8")));
-  }
-  const pageOf = (path) => pages.get(path) ?? pages.get(path.replace(/\/[^/]+$/, "/any"));
+export function portalPages({ entryOf, pages }) {
+  const pageOf = (path) => pages().get(path) ?? pages().get(path.replace(/\/[^/]+$/, "/any"));
 
   return (req, res) => {
     const [path] = req.url.split("?", 1);
@@ -47,6 +42,16 @@ export function portalPages({ dist, entryOf }) {
       sendPage(res, answer, { page, role, url });
     });
   };
+}
+
+/** The portals' pages as they are kept in memory; `over` are those of a publication. */
+export function loadPortalPages(dist, over) {
+  const pages = new Map();
+  for (const { address, route, file } of prerenderedPages(dist, over)) {
+    if (route.routeType === "page" && isGuardedPage(address))
+      pages.set(address, toPage(readFileSync(`${file}.html`, "utf8")));
+  }
+  return pages;
 }
 
 /** A page in two parts, between which its data goes, and its policy. */

@@ -19,6 +19,8 @@ export function withOwnScripts(html) {
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
 const isOwn = (attributes) => /\sdata-own\b/.test(attributes);
+/** Structured data and the like; the office's facts (components/site/office-facts.tsx) are only for React. */
+const isDataOfPage = (attributes) => isDataScript(attributes) && !/\sid="office-facts"/.test(attributes);
 
 function withoutReact(html) {
   // Only React can show a part that still has to move into its place.
@@ -27,7 +29,7 @@ function withoutReact(html) {
   }
   return html
     .replace(scriptPreload, "")
-    .replace(script, (whole, attributes) => (isOwn(attributes) || isDataScript(attributes) ? whole : ""))
+    .replace(script, (whole, attributes) => (isOwn(attributes) || isDataOfPage(attributes) ? whole : ""))
     .replace(/<!--\/?\$-->|<!-- -->/g, ""); // React's markers between texts and around boundaries
 }
 

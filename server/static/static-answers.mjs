@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
+import { setImmediate as breath } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { withTrueNote } from "../../lib/chat/answer-note.mjs";
 import { cookieOf, securePrefix } from "../../lib/front/cookies.mjs";
 import { addressHeaders } from "../../next.config.mjs";
 import { contentPolicy, hasMap, scriptHashes } from "../content-policy.mjs";
 import { bodyHash, compressedForms, isCompressible } from "./precompress.mjs";
-import { prerenderedPages, staticFiles } from "./static-files.mjs";
+import { pageAnswers, prerenderedPages, staticFiles } from "./static-files.mjs";
 
 /**
  * @typedef {{ body: Buffer, etag: string, headers: string[] }} Form one encoding of an answer; headers as a flat list
@@ -24,30 +25,55 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
  * @returns {Map<string, Answer>}
  */
 export function loadAnswers({ dist, publicDir, headers }) {
-  const answers = new Map();
+  const table = answerTable({ headers, places: [dist] });
+  for (const file of staticFiles(dist, publicDir)) table.add(file);
+  return table.complete();
+}
+
+/**
+ * The same with the pages of a publication. It takes breath between the pages: the process answers meanwhile.
+ *
+ * @param {{ dist: string, publicDir: string, headers: Record<string, string>, base: Map<string, Answer>,
+ *   over: { folder: string, routes: Record<string, object> } }} options `base` has everything that is no page
+ * @returns {Promise<Map<string, Answer>>}
+ */
+export async function loadAnswersOver({ dist, publicDir, headers, base, over }) {
+  const table = answerTable({ headers, places: [over.folder, dist], answers: new Map(base) });
+  for (const file of pageAnswers(dist, publicDir, over)) {
+    table.add(file);
+    await breath();
+  }
+  return table.complete();
+}
+
+/** A table of answers that grows by files; `complete` puts the versions of a page behind its first. */
+function answerTable({ headers, places, answers = new Map() }) {
   const versions = [];
   const hasModel = Boolean(process.env.OPENAI_API_KEY?.trim());
-  for (const file of staticFiles(dist, publicDir)) {
-    if (file.sameAs) {
-      answers.set(file.key, answers.get(file.sameAs));
-      continue;
-    }
-    const body = current(file, hasModel);
-    const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
-    const answer = makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
-      compressedForms(dist, whole),
-    );
-    if (file.guestOf) answer.guestOf = file.guestOf;
-    if (file.memberOf) answer.memberOf = file.memberOf;
-    if (file.from) versions.push({ key: file.key, from: startOf(file.from), answer });
-    else answers.set(file.key, answer);
-  }
-  for (const { key, ...version } of versions.sort((a, b) => a.from - b.from)) {
-    const first = answers.get(key);
-    if (!first) throw new Error(`${key} has a version for a day, but none before it.`);
-    first.later = [...(first.later ?? []), version];
-  }
-  return answers;
+  return {
+    add(file) {
+      if (file.sameAs) {
+        answers.set(file.key, answers.get(file.sameAs));
+        return;
+      }
+      const body = current(file, hasModel);
+      const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
+      const own = { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] };
+      const answer = makeAnswer(body, own, (whole) => compressedForms(places, whole));
+      if (file.guestOf) answer.guestOf = file.guestOf;
+      if (file.memberOf) answer.memberOf = file.memberOf;
+      if (file.from) versions.push({ key: file.key, from: startOf(file.from), answer });
+      else answers.set(file.key, answer);
+    },
+    complete() {
+      for (const { key, ...version } of versions.sort((a, b) => a.from - b.from)) {
+        const first = answers.get(key);
+        if (!first) throw new Error(`${key} has a version for a day, but none before it.`);
+        first.later = [...(first.later ?? []), version];
+      }
+      return answers;
+    },
+  };
 }
 
 /** The moment when a day begins in Lahore, where the office is: UTC+05:00 all year (lib/office-time.ts). */

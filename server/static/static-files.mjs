@@ -58,25 +58,39 @@ const revalidate = "public, max-age=0, must-revalidate";
  *   people without that role's cookie, with `memberOf` for those with it.
  */
 export function staticFiles(dist, publicDir) {
-  const pages = [...prerendered(dist)];
+  return [...pageAnswers(dist, publicDir), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
+}
+
+/**
+ * Of the same, what says something of the office or the catalogue: pages, pictures and lists, and the service worker, which
+ * contains one. `over` are those of a publication, which stand above the build's (server/render).
+ *
+ * @param {{ folder: string, routes: Record<string, object> }} [over]
+ */
+export function pageAnswers(dist, publicDir, over) {
+  const pages = [...prerendered(prerenderedPages(dist, over))];
   const shell = pages.find(({ key }) => key === shellPage);
-  const worker = shell ? [offlineWorker(dist, publicDir, shell.read())] : [];
-  return [...pages, ...worker, ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
+  return shell ? [...pages, offlineWorker(dist, publicDir, shell.read())] : pages;
 }
 
 /** The pages rendered at build time, including guarded ones: their policies need all of them. */
-export function prerenderedPages(dist) {
-  return Object.entries(prerenderedRoutes(dist))
+export function prerenderedPages(dist, over) {
+  const fileIn = (folder, address) => path.join(folder, "server", "app", address === "/" ? "index" : address);
+  return Object.entries(over?.routes ?? prerenderedRoutes(dist))
     .filter(([, route]) => route.initialRevalidateSeconds === false)
-    .map(([address, route]) => ({
-      address,
-      route,
-      file: path.join(dist, "server", "app", address === "/" ? "index" : address),
-    }));
+    .map(([address, route]) => {
+      const newer = over && fileIn(over.folder, address);
+      const file = newer && existsSync(`${newer}.meta`) ? newer : fileIn(dist, address);
+      return { address, route, file };
+    });
 }
 
-function* prerendered(dist) {
-  for (const { address, route, file } of prerenderedPages(dist)) {
+/** The answers of the pages in a publication's folder, and of no others. */
+export const answersIn = (folder, routes) =>
+  prerendered(prerenderedPages(folder, { folder, routes }).filter(({ file }) => existsSync(`${file}.meta`)));
+
+function* prerendered(pages) {
+  for (const { address, route, file } of pages) {
     if ((route.initialStatus ?? 200) !== 200 || address.startsWith("/_")) continue;
     const [, portal] = portalPath.exec(address) ?? [];
     if (portal) {

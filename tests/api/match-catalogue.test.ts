@@ -6,7 +6,7 @@ import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { sql } from "@/tests/support/database";
-import { toMatchCatalogue } from "@/tests/support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { groundOn, students } from "@/tests/support/students";
 
 const byId = <T extends { id: string }>(records: readonly T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -5,7 +5,7 @@ import { countryChoices, feeBands, intakeChoices, levelChoices, subjectChoices }
 import { toResultsView } from "@/lib/finder/views/results";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { share } from "@/tests/bench/dice.mjs";
-import { toMatchCatalogue } from "@/tests/support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 /*
  * Prints one line of JSON: for today's catalogue, and for about 10,000 and 100,000 programmes, how long the results of

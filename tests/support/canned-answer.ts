@@ -13,7 +13,7 @@ import { understand } from "@/lib/chat/question/understand";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { withoutRomanLead } from "../graded/grade";
-import { toMatchCatalogue } from "./match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));

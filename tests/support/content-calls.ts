@@ -32,6 +32,7 @@ export const contentCalls = {
     },
     call: byId,
   },
+  "GET /api/content/records/[id]/preview": { answers: adminOnly(), thing: record, call: byId },
   "PUT /api/content/records/[id]/looked": { answers: staffOnly(), thing: record, call: byId },
   "GET /api/content/publications": { answers: staffOnly() },
   "POST /api/content/publications": {

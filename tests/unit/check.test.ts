@@ -12,7 +12,7 @@ import { search } from "@/lib/finder/search";
 import { valuesOf } from "@/lib/options";
 import { besidesOn, yearCostIn } from "@/lib/plans/queries/year";
 import { preferredFieldOptions } from "@/lib/students/labels";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const columns = columnsOf(catalogue);

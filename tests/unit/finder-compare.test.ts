@@ -7,7 +7,7 @@ import { readCatalogue } from "@/lib/catalogue/files";
 import { rateNote } from "@/lib/finder/rate";
 import { toProgrammePageView, toProgrammeRow } from "@/lib/finder/views/programme";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 describe("programmes in the browser's storage", () => {
   test("are kept, and saving says so", () => {

@@ -18,7 +18,7 @@ import { countWithout, loosenings } from "@/lib/finder/nearest";
 import type { FinderState } from "@/lib/finder/schema";
 import { pageSize, search } from "@/lib/finder/search";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const columns = columnsOf(catalogue);

@@ -15,7 +15,7 @@ import { toProgrammePageView } from "@/lib/finder/views/programme";
 import { toResultsView } from "@/lib/finder/views/results";
 import { formatDate } from "@/lib/office-time";
 import { calendarOf, openIntakes } from "@/lib/recommendations/judge/intakes";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const today = "2026-11-23";
 const files = readCatalogue();

@@ -12,7 +12,7 @@ import { restOf } from "@/lib/plans/queries/year";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer, passagesFor, weighedMoney } from "@/tests/support/canned-answer";
 import { planOf } from "@/tests/support/funds-plans";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 // Is the money enough? The assistant and "Can I go?" must say the same, for a year and for a whole course.
 

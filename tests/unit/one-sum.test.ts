@@ -17,7 +17,7 @@ import { toProfile } from "@/lib/recommendations/read/profile";
 import { recommend } from "@/lib/recommendations/recommend";
 import { preferredFieldOptions } from "@/lib/students/labels";
 import { groundOn, students } from "@/tests/support/students";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 /*
  * What a first year costs has one sum wherever somebody reads it: a programme's fee is never added to the living costs of

@@ -9,7 +9,7 @@ import type { HiddenProgramme, StudentFacts } from "@/lib/recommendations/read/s
 import { recommend } from "@/lib/recommendations/recommend";
 import { hideReasons } from "@/lib/shortlist/labels";
 import { groundOn, student, students } from "@/tests/support/students";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";

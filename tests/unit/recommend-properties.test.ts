@@ -22,7 +22,7 @@ import { recommend } from "@/lib/recommendations/recommend";
 import { reasonsOf } from "@/lib/recommendations/write/reasons";
 import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/labels";
 import { groundOn, student, students } from "@/tests/support/students";
-import { toMatchCatalogue } from "../support/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";

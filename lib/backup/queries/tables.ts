@@ -25,7 +25,6 @@ const ofEveryPlace = new Set([
   "content_records",
   "content_publications",
   "content_now",
-  "content_pages",
   "review_snippets",
   "sweep_runs",
   "rate_limits",

@@ -1,5 +1,7 @@
 import "server-only";
 import { type PassageSource, passageOn } from "@/lib/catalogue/passages/passage-text";
+import { cataloguePassages } from "@/lib/catalogue/passages/passages";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { daysAsked } from "@/lib/chat/canned/office/office-day";
 import type { Fact, FactTopic } from "@/lib/chat/facts";
 import type { OfficeDates } from "@/lib/chat/office-dates";
@@ -10,6 +12,7 @@ import { lastBookableDate, officeRules } from "@/lib/consultations/slots";
 import { addDays, columnDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { currentSnapshot, derived } from "@/lib/platform/published/snapshot";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import { budgetFacts, weighsMoney } from "./budget";
 import { firstYearFacts } from "./first-year";
@@ -115,7 +118,16 @@ async function findPassages(question: Question): Promise<Fact[]> {
     FROM hits JOIN catalogue_passages USING (id)
     ORDER BY CASE WHEN kind = 1 AND ${namesFirst(question)} THEN -1 ELSE kind END, place, id`;
   const today = officeDate(now());
-  return rows.map((row) => toFact(passageOn(row, today)));
+  return rows.flatMap(asPublished).map((row) => toFact(passageOn(row, today)));
+}
+
+const publishedPassages = derived(() => new Map(cataloguePassages(catalogue()).map((passage) => [passage.id, passage])));
+
+/** Postgres finds a passage; its words are those of this moment's publication, as on every page. */
+function asPublished(row: Row): Row[] {
+  if (currentSnapshot().publication === 0) return [row];
+  const passage = publishedPassages().get(row.id);
+  return passage ? [Object.assign({}, row, passage, { checked_on: new Date(passage.compiledOn) })] : [];
 }
 
 /** An unknown name is the best lead if the question names nothing else: "chevninng scholarship". */

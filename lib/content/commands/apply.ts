@@ -26,7 +26,6 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
   if (changes.some(isOfCatalogue)) await deriveCatalogue(tx);
   await tx.contentPublication.update({ where: { id: publicationId }, data: { state: "live", liveAt: now() } });
   await tx.contentNow.update({ where: { id: 1 }, data: { publicationId, since: now() } });
-  await tx.contentPage.deleteMany({ where: { publicationId: { lt: publicationId } } });
   await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${String(publicationId)})`;
 }
 

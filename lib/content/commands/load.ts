@@ -13,6 +13,8 @@ export type Loaded = { added: number; changed: number; removed: number; proposed
 type Stored = { kind: string; key: string; fileHash: string | null; touched: boolean };
 type Filed = FirstRecord & { hash: string };
 
+/** Instead of the fingerprint of a touched record that the files no longer have. */
+const takenOut = "taken out";
 const nothing = { added: 0, changed: 0, removed: 0, proposed: 0 };
 const idOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
 
@@ -48,13 +50,15 @@ async function bring(tx: Tx, filed: readonly Filed[], stored: readonly Stored[])
     return before !== undefined && before.fileHash !== record.hash;
   });
   const isTouched = (record: { kind: string; key: string }) => known.get(idOf(record))?.touched === true;
-  const gone = stored.filter((record) => record.fileHash !== null && !named.has(idOf(record)));
+  const gone = stored.filter(
+    ({ fileHash, ...record }) => fileHash !== null && fileHash !== takenOut && !named.has(idOf(record)),
+  );
   await add(tx, added);
   const changed = differing.filter((record) => !isTouched(record));
   await follow(tx, changed);
   const proposals = [
     ...differing.filter(isTouched).map(({ kind, key, value, hash }) => ({ kind, key, value, hash })),
-    ...gone.filter(isTouched).map(({ kind, key }) => ({ kind, key, value: null, hash: "gone" })),
+    ...gone.filter(isTouched).map(({ kind, key }) => ({ kind, key, value: null, hash: takenOut })),
   ];
   for (const proposal of proposals) await propose(tx, proposal);
   const removed = gone.filter((record) => !isTouched(record));

@@ -3,9 +3,10 @@ import { publishedPages } from "@/lib/content/pages";
 import { isDatabaseAway } from "@/lib/platform/db";
 import { Line } from "@/lib/platform/live/line";
 import { log } from "@/lib/platform/log";
-import { newestPublication, type Snapshot, switchSnapshot } from "@/lib/platform/published/snapshot";
+import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
 import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "./snapshot";
 import type { Overlay } from "./stored";
+import { findWantedPages } from "./wanted";
 
 /** The channel on which processes hear that something else is published. */
 export const contentChannel = "content";
@@ -41,7 +42,7 @@ async function load(): Promise<void> {
   if (!snapshot || snapshot.publication === newestPublication()) return;
   const pages = publishedPages();
   // Until the office has changed something, the pages of the build say what is published.
-  const show = pages && (await isContentTouched()) ? await pages.prepare(snapshot.publication) : undefined;
+  const show = pages && (await isContentTouched()) ? await pages.prepare(await findWantedPages(snapshot.publication)) : undefined;
   switchSnapshot(snapshot);
   show?.();
   log.info({ publication: snapshot.publication }, "content loaded");
@@ -64,14 +65,16 @@ export async function followContent(): Promise<void> {
   }, lookEveryMs).unref();
 }
 
-/** What is published, with the changes of a publication or with drafts on top: for the process that renders. */
+/**
+ * What a publication says, before or after everybody sees it, or what is published with drafts on top: for the process that
+ * renders. Throws if the publication has passed meanwhile.
+ */
 export async function seeContent(wanted: { publicationId?: number; drafts?: Overlay }): Promise<void> {
-  const overlay = wanted.publicationId === undefined ? (wanted.drafts ?? []) : await findOverlay(wanted.publicationId);
+  const { publicationId, drafts = [] } = wanted;
+  const now = await findPublicationNow();
+  const isLive = publicationId === now;
+  const overlay = publicationId === undefined || isLive ? drafts : await findOverlay(publicationId);
   const snapshot = await findSnapshot(overlay);
-  if (snapshot) switchSnapshot(Object.freeze(withNumber(snapshot, wanted.publicationId)));
+  if (!snapshot || snapshot.publication !== now) throw new Error("Something else was published meanwhile.");
+  switchSnapshot({ publication: publicationId ?? snapshot.publication, tables: snapshot.tables });
 }
-
-const withNumber = ({ publication, tables }: Snapshot, number = publication): Snapshot => ({
-  publication: number,
-  tables,
-});

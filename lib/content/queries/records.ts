@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { publishedPages } from "@/lib/content/pages";
 import { recordNamed } from "@/lib/content/record-id";
 import type { DueListQuery, RecordListQuery } from "@/lib/content/schema/list";
 import { type ContentKind, contentKinds, isContentKind, tableOf } from "@/lib/content/tables";
 import {
+  type ContentPreviewView,
   type ContentRecordView,
   type ContentRowView,
   type ContentTableView,
@@ -168,4 +170,14 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
     look_again_on: toDay(record?.lookAgainOn),
     history: history.map(toChangeView),
   };
+}
+
+/**
+ * The page that shows a record, with the caller's draft of it; `html` null where no page can be rendered ahead, as in
+ * development. Throws 404 if there is no such record.
+ */
+export async function previewContent(actor: Actor, id: string): Promise<ContentPreviewView> {
+  const { page, draft, table, key } = await getContentRecord(actor, id);
+  const drafts = draft ? [{ kind: table, key, value: draft.value }] : [];
+  return { page, html: (await publishedPages()?.preview(page, drafts)) ?? null };
 }

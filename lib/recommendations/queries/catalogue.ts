@@ -1,8 +1,11 @@
 import "server-only";
+import { catalogue } from "@/lib/catalogue/published/current";
 import type { Scholarship } from "@/lib/catalogue/schema/catalogue";
 import type { Programme, University } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
+import { currentSnapshot, derived } from "@/lib/platform/published/snapshot";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 /** The parts of a programme kept in the `facts` column; `lib/catalogue/tables.ts` writes them. */
 type ProgrammeFacts = {
@@ -20,11 +23,20 @@ type Reading = { hash: string; catalogue: Promise<MatchCatalogue> };
 // Next.js bundles this module several times; on `globalThis` the process holds one catalogue.
 const process_ = globalThis as typeof globalThis & { matchCatalogue?: Reading };
 
+const byId = <T extends { id: string }>(records: readonly T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** As published: the same figures as on every page of this moment. */
+const publishedCatalogue = derived((): MatchCatalogue => {
+  const { programmes, scholarships, ...rates } = toMatchCatalogue(catalogue());
+  return Object.assign(rates, { programmes: byId(programmes), scholarships: byId(scholarships) });
+});
+
 /**
- * The catalogue for matching. Read from Postgres once and cached until other files are loaded there, which one small
- * query detects. Concurrent callers share one read.
+ * The catalogue for matching: what is published. Without a publication (tests, benchmarks) it is read from Postgres once
+ * and cached until other files are loaded there, which one small query detects. Concurrent callers share one read.
  */
 export async function readMatchCatalogue(): Promise<MatchCatalogue> {
+  if (currentSnapshot().publication > 0) return publishedCatalogue();
   const load = await db.catalogueLoad.findFirst({ select: { hash: true }, orderBy: { id: "asc" } });
   const hash = load?.hash ?? "";
   const kept = process_.matchCatalogue;

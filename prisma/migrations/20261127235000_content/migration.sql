@@ -37,6 +37,8 @@ CREATE TABLE content_drafts (
 
 CREATE TABLE content_publications (
   id serial PRIMARY KEY,
+  -- The name of the folder with its pages, beside each build.
+  token uuid NOT NULL DEFAULT gen_random_uuid(),
   state content_state NOT NULL,
   planned_for date,
   note text,
@@ -49,6 +51,7 @@ CREATE TABLE content_publications (
   CONSTRAINT content_publications_live_since CHECK ((state = 'live') = (live_at IS NOT NULL)),
   CONSTRAINT content_publications_planned_has_a_day CHECK (state <> 'planned' OR planned_for IS NOT NULL)
 );
+CREATE UNIQUE INDEX content_publications_token_key ON content_publications (token);
 CREATE INDEX content_publications_state_planned_for_idx ON content_publications (state, planned_for);
 CREATE INDEX content_publications_created_at_id_idx ON content_publications (created_at DESC, id DESC);
 -- One after the other: the pages of each are rendered on top of the one before.
@@ -89,14 +92,6 @@ CREATE INDEX content_proposals_kind_key_idx ON content_proposals (kind, key);
 -- The files propose one thing at a time for a record.
 CREATE UNIQUE INDEX content_proposals_one_of_the_files ON content_proposals (kind, key)
   WHERE state = 'open' AND file_hash IS NOT NULL;
-
-CREATE TABLE content_pages (
-  build text NOT NULL,
-  publication_id integer NOT NULL REFERENCES content_publications (id) ON DELETE CASCADE ON UPDATE CASCADE,
-  address text NOT NULL,
-  content bytea NOT NULL,
-  PRIMARY KEY (build, publication_id, address)
-);
 
 CREATE TABLE content_now (
   id integer PRIMARY KEY DEFAULT 1,

@@ -2,7 +2,6 @@ import { pageDays } from "@/lib/catalogue/destinations";
 import { sitemapAnswer } from "@/lib/sitemap";
 
 export const dynamic = "force-static";
-export const dynamicParams = false;
 export const generateStaticParams = () =>
   pageDays()
     .slice(1)

@@ -4,7 +4,6 @@ import { pageMetadata } from "@/lib/site-pages";
 
 export const generateMetadata = () => pageMetadata("/countries");
 
-export const dynamicParams = false;
 export const generateStaticParams = () =>
   pageDays()
     .slice(1)

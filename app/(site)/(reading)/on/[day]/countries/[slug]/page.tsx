@@ -6,7 +6,6 @@ import { destinationMetadata } from "@/lib/site-pages";
 
 type VersionProps = { params: Promise<{ day: string; slug: string }> };
 
-export const dynamicParams = false;
 export const generateStaticParams = () =>
   destinationNames.flatMap(({ id, slug }) => laterDaysOf(id).map((day) => ({ day, slug })));
 

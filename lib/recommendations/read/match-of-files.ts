@@ -1,9 +1,9 @@
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import type { MatchCatalogue, MatchProgramme, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
+import type { MatchCatalogue, MatchProgramme, MatchUniversity } from "./match-catalogue";
 
 type Files = Pick<CatalogueFiles, "programmes.json" | "universities.json" | "scholarships.json" | "fx.json">;
 
-/** What students are matched against, from the data files: for tests and benchmarks that have no database. */
+/** What students are matched against, as the catalogue has it. */
 export function toMatchCatalogue(files: Files): MatchCatalogue {
   const universities = new Map(
     files["universities.json"].map(({ id, name, aliases, country, city, website, type, selectivity, qsBand }) => [

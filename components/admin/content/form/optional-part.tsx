@@ -1,0 +1,42 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { emptyOf, type Schema } from "./schema";
+
+type OptionalPartProps = {
+  label: string;
+  schemas: readonly Schema[];
+  isThere: boolean;
+  /** What stands for "not there". */
+  none: unknown;
+  onChange: (value: unknown) => void;
+  children: ReactNode;
+};
+
+/** A part that a record can be without. */
+export function OptionalPart({ label, schemas, isThere, none, onChange, children }: OptionalPartProps) {
+  if (!isThere) {
+    const [first = {}] = schemas;
+    return (
+      <div>
+        <Button size="sm" variant="line" onClick={() => onChange(emptyOf(first))}>
+          <Plus aria-hidden="true" />
+          Add {label.charAt(0).toLowerCase() + label.slice(1)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      {children}
+      <div>
+        <Button size="sm" variant="line" onClick={() => onChange(none)}>
+          <X aria-hidden="true" />
+          Remove {label.charAt(0).toLowerCase() + label.slice(1)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** One field that differs between two versions of a record: what it said before and says now; undefined where it is missing. */
+export type Difference = { path: readonly string[]; before: unknown; after: unknown };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What tells the entries of a list apart, whatever their order: the name that each has. */
+function nameOf(entry: unknown): string | undefined {
+  if (!isObject(entry)) return undefined;
+  const name = entry.id ?? entry.label ?? entry.title ?? entry.name ?? entry.days;
+  return typeof name === "string" ? name : undefined;
+}
+
+/** The entries of a list by their names; by their places where two have the same name, or one has none. */
+function named(list: readonly unknown[]): [string, unknown][] {
+  const names = list.map(nameOf);
+  const isClear = names.every((name) => name !== undefined) && new Set(names).size === names.length;
+  return list.map((entry, index) => [isClear ? (names[index] ?? "") : String(index + 1), entry]);
+}
+
+const partsOf = (value: unknown): [string, unknown][] =>
+  Array.isArray(value) ? named(value) : isObject(value) ? Object.entries(value) : [];
+
+const isPlainList = (value: unknown) => Array.isArray(value) && !value.some(isObject);
+
+/**
+ * Every field that differs between two versions, the deepest that can be named. A list of texts is one field. Two versions
+ * that say the same, in whatever order their fields are, don't differ.
+ */
+export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
+  const isLeaf = (value: unknown) => (!isObject(value) && !Array.isArray(value)) || isPlainList(value);
+  if (isLeaf(before) || isLeaf(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+  }
+  const [old, now] = [new Map(partsOf(before)), new Map(partsOf(after))];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) =>
+    differences(old.get(name), now.get(name), [...path, name]),
+  );
+}
+
+/** A field's name as people read it: "averageTuition" is "Average tuition". */
+export function fieldWords(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll("_", " ");
+}
+
+/** A value in one line, for lists of differences. */
+export function valueWords(value: unknown): string {
+  if (value === undefined || value === null || value === "") return "nothing";
+  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(valueWords).join("; ");
+  if (!isObject(value)) return String(value);
+  return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== undefined && part !== "")
+    .map(([name, part]) => `${fieldWords(name)}: ${valueWords(part)}`)
+    .join(", ");
+}

@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+
+/*
+ * The pages of a publication, as files in the layout of a build: what reads the build's pages reads these, too. A folder
+ * belongs to a build, and carries the publication's own token: two databases beside one build don't meet.
+ */
+
+/** Written when all pages are there. */
+const mark = "complete";
+
+export const pageFolder = (dist, token) => path.join(dist, "content", token);
+
+export const isComplete = (folder) => existsSync(path.join(folder, mark));
+
+/** Notes that a folder has all pages. */
+export const complete = (folder) => writeFileSync(path.join(folder, mark), "");
+
+/** Begins a folder with the pages of an earlier one; they are the same files until one is written anew. */
+export function startFolder(folder, earlier) {
+  if (existsSync(folder)) return;
+  const draft = `${folder}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  if (earlier && isComplete(earlier)) linkAll(earlier, draft);
+  rmSync(path.join(draft, mark), { force: true });
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // another process was faster
+  }
+}
+
+function linkAll(from, to) {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) {
+      mkdirSync(target, { recursive: true });
+      linkAll(source, target);
+    } else {
+      try {
+        linkSync(source, target);
+      } catch {
+        cpSync(source, target); // a file system without links
+      }
+    }
+  }
+}
+
+/** Writes a file in one step, so that nobody reads half of it and a link to an earlier folder is broken. */
+export function writeWhole(file, content) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Removes folders that nobody has used for a day, but those of these tokens. */
+export function clearFolders(dist, kept) {
+  const root = path.join(dist, "content");
+  if (!existsSync(root)) return;
+  for (const name of readdirSync(root)) {
+    const folder = path.join(root, name);
+    const isOld = Date.now() - statSync(folder).mtimeMs > dayMs;
+    if (isOld && !kept.includes(name)) rmSync(folder, { recursive: true, force: true });
+  }
+}

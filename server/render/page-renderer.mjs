@@ -1,0 +1,169 @@
+import { EventEmitter, once } from "node:events";
+import { existsSync } from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import next from "next";
+import { roleNames } from "../../lib/front/role-names.mjs";
+import { prerenderedRoutes } from "../next/next-internals.mjs";
+import { bodyHash, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
+import { answersIn, isGuardedPage } from "../static/static-files.mjs";
+import { takePage } from "./captured-pages.mjs";
+import { complete, writeWhole } from "./page-folder.mjs";
+
+/*
+ * A process that renders pages ahead (docs/decisions/0046): it sees the facts of a publication that nobody sees yet. Its
+ * parent is the server front, which asks one thing at a time.
+ */
+const root = path.resolve(import.meta.dirname, "../..");
+const dist = path.join(root, process.env.NEXT_DIST_DIR || ".next");
+const site = new URL(process.env.APP_URL || "http://localhost:3000");
+process.on("disconnect", () => process.exit(0));
+
+const app = next({
+  dev: false,
+  dir: root,
+  quiet: true,
+  httpServer: new EventEmitter(),
+  hostname: site.hostname,
+  port: Number(site.port || (site.protocol === "https:" ? 443 : 80)),
+});
+await app.prepare();
+const content = globalThis.contentForRenderer;
+const answer = app.getRequestHandler();
+const server = http.createServer((req, res) => {
+  req.headers.host = site.host;
+  req.headers["x-forwarded-host"] = site.host;
+  void answer(req, res);
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const { port } = server.address();
+
+/** A cookie that proxy.ts lets through; there is no such session, and these pages are rendered for nobody. */
+const cookies = await Promise.all(roleNames.map((role) => content.cookieFor(role)));
+const ofMember = { cookie: cookies.join("; ") };
+
+/** Asks Next for an address. */
+async function ask(address) {
+  const headers = isGuardedPage(address) ? ofMember : {}; // a login sends members on
+  const [response] = await once(http.get({ host: "127.0.0.1", port, path: address, headers }), "response");
+  return { type: String(response.headers["content-type"] ?? ""), body: await buffer(response) };
+}
+
+/** Renders an address, and gives what Next would have kept. */
+async function render(address) {
+  takePage(address);
+  await ask(address);
+  return takePage(address);
+}
+
+/** The addresses of the build that a publication has: dated versions of pages follow from its own days. */
+function addresses({ withOffice }) {
+  const fixed = Object.entries(prerenderedRoutes(dist))
+    .filter(([address, route]) => route.initialRevalidateSeconds === false && !/^\/(_|on\/)/.test(address))
+    .filter(([address, route]) => withOffice || isOfCatalogue(address, route))
+    .map(([address, { routeType }]) => ({ address, routeType }));
+  const dated = content.versionAddresses().map((address) => ({
+    address,
+    routeType: address.endsWith(".xml") ? "route" : "page",
+  }));
+  return [...fixed, ...dated];
+}
+
+/** Pictures, icons and the portals' pages say something of the office, and nothing of the catalogue. */
+const portal = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
+const isOfCatalogue = (address, { routeType }) =>
+  address === "/sitemap.xml" || (routeType === "page" && !portal.test(address));
+
+const nameOf = (address) => (address === "/" ? "/index" : address);
+
+/** Stores a page as the build would, its last file last: a page with it is whole. */
+function store(folder, address, { kind, html, rscData, segmentData, headers: own, status, body }) {
+  const file = path.join(folder, "server", "app", nameOf(address));
+  if (kind === "APP_ROUTE") {
+    writeWhole(`${file}.meta`, JSON.stringify({ headers: own, status }));
+    writeWhole(`${file}.body`, body);
+    return;
+  }
+  writeWhole(`${file}.rsc`, rscData ?? "");
+  for (const [name, part] of segmentData ?? []) writeWhole(`${file}.segments${name}.segment.rsc`, part);
+  const segmentPaths = segmentData ? [...segmentData.keys()] : undefined;
+  writeWhole(`${file}.html`, html);
+  writeWhole(`${file}.meta`, JSON.stringify({ headers: own, status, segmentPaths }));
+}
+
+/** Compresses what is new, so that the processes which answer only read. */
+async function compressAll(folder, routes) {
+  for (const { read, headers: own, sameAs } of answersIn(folder, routes)) {
+    if (sameAs || !isCompressible(own["Content-Type"])) continue;
+    const content = read();
+    const name = path.join(compressedFolder(folder), bodyHash(content));
+    if (existsSync(`${name}.br`) && existsSync(`${name}.gz`)) continue;
+    const { br, gzip } = await goodForms(content);
+    writeWhole(`${name}.gz`, gzip);
+    writeWhole(`${name}.br`, br);
+  }
+}
+
+/** Renders a publication into its folder; what a killed process has left is not rendered again. */
+async function renderAll({ publicationId, folder, withOffice }) {
+  await content.see({ publicationId });
+  const wanted = addresses({ withOffice });
+  const left = path.join(folder, "rendered");
+  let done = 0;
+  for (const { address, routeType } of wanted) {
+    const note = path.join(left, Buffer.from(address).toString("base64url"));
+    if (!existsSync(note)) {
+      const page = await render(address);
+      if (!page) throw new Error(`${address} was not rendered.`);
+      if ((page.status ?? 200) === 200) store(folder, address, page);
+      writeWhole(note, routeType);
+    }
+    done += 1;
+    process.send({ done, total: wanted.length + 1 });
+  }
+  const routes = allRoutes(wanted);
+  writeWhole(path.join(folder, "routes.json"), JSON.stringify(routes));
+  await compressAll(folder, routes);
+  complete(folder);
+}
+
+/** Every route of the publication: of the build, without versions of days that it no longer has. */
+function allRoutes(wanted) {
+  const built = Object.entries(prerenderedRoutes(dist)).filter(([address]) => !address.startsWith("/on/"));
+  const dated = wanted.filter(({ address }) => address.startsWith("/on/"));
+  const known = prerenderedRoutes(dist);
+  return Object.fromEntries([
+    ...built,
+    ...dated.map(({ address, routeType }) => [
+      address,
+      known[address] ?? { routeType, initialRevalidateSeconds: false, initialHeaders: sitemapHeaders },
+    ]),
+  ]);
+}
+
+const sitemapHeaders = { "content-type": "application/xml", "cache-control": "public, max-age=0, must-revalidate" };
+
+/** One page as visitors would see it, with drafts: for whoever edits them. */
+async function preview({ address, drafts }) {
+  await content.see({ drafts });
+  const { type, body } = await ask(address); // pages that are rendered on request are not kept
+  return type.startsWith("text/html") ? withoutScripts(body.toString("utf8")) : null;
+}
+
+/** Whoever previews looks; nothing of it runs. */
+const withoutScripts = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
+
+let before = Promise.resolve();
+process.on("message", ({ id, renderAll: all, preview: one }) => {
+  before = before.then(async () => {
+    try {
+      const result = all ? await renderAll(all) : await preview(one);
+      process.send({ id, result: result ?? null });
+    } catch (error) {
+      process.send({ id, problem: error.message });
+    }
+  });
+});
+process.send({ ready: true });
