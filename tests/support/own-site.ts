@@ -13,7 +13,7 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
     async ({}, provide, { workerIndex }) => {
       const [database, port] = await Promise.all([copyDatabase("own"), freePort()]);
       const url = `http://localhost:${port}`;
-      const env = { APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "off" };
+      const env = { APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "on" };
       const server = await startBuiltServer(`server-own-${workerIndex}`, env);
       await provide({ url, databaseUrl: database.url });
       await server.stop();
