@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.CONTENT_RENDERER) {
     // A process that renders pages ahead (server/render/page-renderer.mjs): it follows nothing and works on no jobs.
     const [{ versionAddresses }, { cookieOfNobody }] = await Promise.all([
-      import("@/lib/site-pages"),
+      import("@/lib/sitemap"),
       import("@/lib/auth/token"),
     ]);
     Object.assign(globalThis, { contentForRenderer: { see: seeContent, versionAddresses, cookieFor: cookieOfNobody } });

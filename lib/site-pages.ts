@@ -247,16 +247,6 @@ function mainIntakes({ intakes }: DestinationRecord): string {
   return `main ${months.length > 1 ? "intakes" : "intake"} ${new Intl.ListFormat("en-GB").format(months)}`;
 }
 
-/** The addresses of the versions of pages from later days on (lib/front/page-versions.mjs). */
-export const versionAddresses = (): string[] =>
-  pageDays()
-    .slice(1)
-    .flatMap((day) => [
-      `/on/${day}/countries`,
-      ...destinations().flatMap(({ id, slug }) => (laterDaysOf(id).includes(day) ? [`/on/${day}/countries/${slug}`] : [])),
-      `/on/${day}/pages.xml`,
-    ]);
-
 /** When a page last changed, as of a day. */
 export const lastModifiedOn = ({ changedOn }: SitePage, day: string) =>
   changedOn?.filter((changed) => changed <= day).at(-1);

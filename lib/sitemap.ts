@@ -1,4 +1,5 @@
 import "server-only";
+import { destinations, laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
 import { env } from "@/lib/platform/env";
 import { lastModifiedOn, sitePages } from "@/lib/site-pages";
 
@@ -30,3 +31,15 @@ function xmlAnswer(element: string, entries: readonly string[]): Response {
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "application/xml" } });
 }
+
+/** The addresses of the versions of pages from later days on (lib/front/page-versions.mjs). */
+export const versionAddresses = (): string[] =>
+  pageDays()
+    .slice(1)
+    .flatMap((day) => [
+      `/on/${day}/countries`,
+      ...destinations().flatMap(({ id, slug }) =>
+        laterDaysOf(id).includes(day) ? [`/on/${day}/countries/${slug}`] : [],
+      ),
+      `/on/${day}/pages.xml`,
+    ]);

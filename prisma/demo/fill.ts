@@ -100,6 +100,7 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.contactMessage.createMany({ data: fromForm });
   await tx.messageReply.createMany({ data: messageReplyRows(fromForm, staff.ids.admin) });
   await tx.template.createMany({ data: templateRows() });
+  await tx.firstRun.create({ data: { begunAt: new Date() } }); // the demo is meant to show samples
   await tx.auditEntry.createMany({ data: auditRows(students, staff.ids, events) });
   await tx.auditEntry.createMany({ data: documentAuditRows(documents, staff.ids) });
   return true;

@@ -12,8 +12,8 @@ import type { Question } from "@/lib/chat/question/question";
 import { understand } from "@/lib/chat/question/understand";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { withoutRomanLead } from "../graded/grade";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
+import { withoutRomanLead } from "../graded/grade";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));
