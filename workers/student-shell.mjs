@@ -18,7 +18,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin) return;
   if (mode === "navigate") event.respondWith(screenOrShell(event));
-  else if (pathname in files && !search) event.respondWith(fileOf(event.request));
+  else if (pathname in files && !search) event.respondWith(fileOf(event.request, files[pathname]));
 });
 
 /** The hashes keep out a proxy's error page, a hotel's sign-in page and the files of another release. */
@@ -58,4 +58,14 @@ async function screenOrShell(event) {
   }
 }
 
-const fileOf = async (request) => (await caches.match(request, how)) ?? fetch(request);
+/** What has a hash stays as it is. The logo has none, for another may be published: it is kept for no connection only. */
+async function fileOf(request, integrity) {
+  const kept = await caches.match(request, how);
+  if (kept && integrity) return kept;
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    if (!kept) throw failure;
+    return kept;
+  }
+}

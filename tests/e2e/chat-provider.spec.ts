@@ -61,7 +61,7 @@ test.describe("a provider that answers", () => {
       "Second line.",
       `${tags} javascript:alert(1)`,
     ]);
-    await expect(answer.locator("b, a, h1, [onclick], [onerror], img:not([src='/art/logo-mark.svg'])")).toHaveCount(0);
+    await expect(answer.locator("b, a, h1, [onclick], [onerror], img:not([src='/brand/mark.svg'])")).toHaveCount(0);
   });
 });
 

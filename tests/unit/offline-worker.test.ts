@@ -40,7 +40,7 @@ const shellOf = (html: Buffer) => JSON.parse(/^self\.shell = (.*);\n/.exec(textO
 describe("the worker's list of files", () => {
   test("has the page, what it loads now and later, and nothing else of the build", () => {
     const names = Object.keys(shellOf(page("")).files);
-    expect(names.filter((name) => !name.startsWith("/art/"))).toEqual([
+    expect(names.filter((name) => !/^\/(?:art|brand)\//.test(name))).toEqual([
       "/offline",
       ...["a.css", "later.js", "one.js", "two.js"].map((name) => `/_next/static/chunks/${name}`),
       "/_next/static/media/font.woff2",
