@@ -135,6 +135,18 @@ describe("the worker", () => {
     );
   });
 
+  test("takes the logo from the network while there is one, because another may be published", async () => {
+    const answers: Record<string, { status: number }> = network(200);
+    const worker = startWorker(answers);
+    await worker.happen("install");
+    const before = worker.asked.length;
+    expect(await worker.ask("/brand/mark.svg", { mode: "no-cors" })).toMatchObject({ of: "/brand/mark.svg" });
+    expect(await worker.ask("/art/gate.svg", { mode: "no-cors" })).toMatchObject({ of: "/art/gate.svg" });
+    expect(worker.asked.slice(before).map(({ address }) => address)).toEqual(["/brand/mark.svg"]);
+    delete answers["*"];
+    expect(await worker.ask("/brand/mark.svg", { mode: "no-cors" })).toMatchObject({ of: "/brand/mark.svg" });
+  });
+
   test("is not installed when the server has trouble", async () => {
     await expect(startWorker(network(503)).happen("install")).rejects.toThrow("answered 503");
     await expect(startWorker().happen("install")).rejects.toThrow("Failed to fetch");
