@@ -79,7 +79,7 @@ export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.n
 
 /** A set of changes that is published together. */
 export const publicationAnswer = z.strictObject({
-  id: count(),
+  id: z.string(),
   state: oneOf(publicationStates),
   planned_for: z.nullable(day()),
   note: z.nullable(z.string()),

@@ -44,7 +44,7 @@ export const withChanges = {
 export const toPublicationView = (
   row: Prisma.ContentPublicationGetPayload<{ include: typeof withChanges }>,
 ): PublicationView => ({
-  id: row.id,
+  id: String(row.id),
   state: row.state,
   planned_for: toDay(row.plannedFor),
   note: row.note,

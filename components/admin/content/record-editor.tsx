@@ -1,0 +1,199 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Send, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
+import { ApiError } from "@/lib/http/browser/api";
+import { formatDate, formatTime } from "@/lib/office-time";
+import { contentAddress, recordQuery } from "./content-queries";
+import { DifferencesList } from "./differences-list";
+import { useLooked } from "./due-list";
+import { RecordForm } from "./form/record-form";
+import { emptyOf, type Schema } from "./form/schema";
+import { PreviewPane } from "./preview-pane";
+import { PublishDialog } from "./publish-dialog";
+import { RecordHistory } from "./record-history";
+import { useDraft } from "./use-draft";
+
+type RecordEditorProps = { id: string; table: ContentTableView };
+
+/** A record: its form, its draft, the page with it, and its history. */
+export function RecordEditor({ id, table }: RecordEditorProps) {
+  const query = useQuery(recordQuery(id));
+  const isNew = query.error instanceof ApiError && query.error.status === 404 && table.records === "many";
+  const another = useQuery({ ...sampleQuery(table), enabled: isNew });
+  if (isNew && another.data) return <Editor record={newRecord(id, table, another.data)} table={table} />;
+  return (
+    <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
+      {(record) => <Editor key={`${record.version} ${record.draft?.version}`} record={record} table={table} />}
+    </QueryPanel>
+  );
+}
+
+/** Any record of the table: it has the table's form. */
+const sampleQuery = ({ table }: ContentTableView) => recordQuery(`${table}.${samples[table] ?? table}`);
+const samples: Record<string, string> = {
+  universities: "mit",
+  programmes: "mit-physics-sb",
+  scholarships: "chevening",
+};
+
+/** A record that isn't there yet, with what its form requires. */
+function newRecord(id: string, { table }: ContentTableView, like: ContentRecordView): ContentRecordView {
+  const key = id.slice(table.length + 1);
+  const value = { ...(emptyOf(like.form as Schema) as Record<string, unknown>), id: key };
+  return {
+    ...like,
+    ...{ id, key, title: key, version: 0, touched: true, value: null, draft: null, history: [] },
+    ...{ looked_on: null, looked_by: null, look_again_on: null },
+    form: { ...like.form, default: value },
+  };
+}
+
+function Editor({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
+  const { id, title, draft, version, form } = record;
+  const draftOf = useDraft(record);
+  const { value, errors, isChanged, save, drop } = draftOf;
+  const [isPublishing, setPublishing] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const saved = draft?.version;
+  return (
+    <div className="grid gap-6">
+      <Card pad className="grid gap-6">
+        <Head record={record} table={table} />
+        {draft && <DraftNote record={record} />}
+        {draft?.value === null ? null : (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              save.mutate(value);
+            }}
+          >
+            <RecordForm
+              schema={form as Schema}
+              label={title}
+              path=""
+              value={value}
+              isRequired
+              errors={errors}
+              onChange={(next) => draftOf.change(next as Record<string, unknown>)}
+            />
+            <div className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:static">
+              <p role="status" className="me-auto text-muted-foreground">
+                {isChanged ? "Not saved" : saved ? "Draft saved, not published" : "As published"}
+              </p>
+              <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0}>
+                Save draft
+              </Button>
+              <Button variant="line" disabled={!saved || isChanged} onClick={() => setPreviewed(true)}>
+                <Eye aria-hidden="true" />
+                Preview
+              </Button>
+              <Button
+                disabled={!saved || isChanged}
+                aria-haspopup="dialog"
+                onClick={() => setPublishing(true)}
+              >
+                <Send aria-hidden="true" />
+                Publish…
+              </Button>
+            </div>
+          </form>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {draft?.value === null && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
+          {draft && (
+            <Button variant="line" pending={drop.isPending} onClick={() => drop.mutate()}>
+              Drop the draft
+            </Button>
+          )}
+          {table.records === "many" && version > 0 && !draft && <TakeOut title={title} onTakeOut={() => save.mutate(null)} />}
+        </div>
+      </Card>
+      {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
+      <RecordHistory record={record} onAgain={(again) => save.mutate(again)} />
+      {isPublishing && saved !== undefined && (
+        <PublishDialog drafts={[{ id, version: saved }]} title={title} onClose={() => setPublishing(false)} />
+      )}
+    </div>
+  );
+}
+
+function Head({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
+  const { id, title, looked_on: looked, looked_by: by, look_again_on: again, page, version } = record;
+  const note = useLooked(id, title);
+  return (
+    <div>
+      {table.records !== "one" && (
+        <InPlaceLink className="text-ui" href={contentAddress.href({ table: table.table })}>
+          {table.label}
+        </InPlaceLink>
+      )}
+      <h2 className="wrap-anywhere">
+        <bdi>{table.records === "one" ? table.label : title}</bdi>
+      </h2>
+      <p className="mt-1.5 text-muted-foreground">
+        {looked ? `Sources looked at on ${formatDate(looked)}${by ? ` by ${by}` : ""}. ` : "Nobody has looked at its sources yet. "}
+        {again && `Look again by ${formatDate(again)}. `}
+        <a href={page}>See the page</a>
+      </p>
+      {version > 0 && (
+        <Button size="sm" variant="line" className="mt-3" pending={note.isPending} onClick={() => note.mutate()}>
+          I have looked: still right
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who has a draft, and what it changes. */
+function DraftNote({ record: { draft, value } }: { record: ContentRecordView }) {
+  if (!draft) return null;
+  const at = new Date(draft.updated_at);
+  const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at.slice(0, 10))} at ${formatTime(at)}`;
+  return (
+    <Alert tone="wait" title={draft.value === null ? "To be taken out, not published" : "A draft, not published"}>
+      <span className="block">
+        {who}
+        {draft.note && `: ${draft.note}`}
+      </span>
+      {draft.value !== null && value !== null && (
+        <details className="mt-2">
+          <summary className="cursor-pointer">What it changes</summary>
+          <div className="mt-2">
+            <DifferencesList before={value} after={draft.value} />
+          </div>
+        </details>
+      )}
+    </Alert>
+  );
+}
+
+function TakeOut({ title, onTakeOut }: { title: string; onTakeOut: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        Take it out…
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Take out “${title}”?`}
+        description="It stays until you publish that, and its history can bring it back."
+        confirm="Make a draft of it"
+        cancel="Keep it"
+        onConfirm={onTakeOut}
+      />
+    </>
+  );
+}
