@@ -52,7 +52,10 @@ export const contentChangeAnswer = z.strictObject({
   at: moment(),
 });
 
-/** A record with its draft, its form and its history. */
+/** The JSON Schema of a table's records: their form is made from it. */
+export const contentFormAnswer = z.record(z.string(), z.unknown());
+
+/** A record with its draft and its history. */
 export const contentRecordAnswer = z.strictObject({
   id: recordId(),
   table: z.string(),
@@ -63,8 +66,6 @@ export const contentRecordAnswer = z.strictObject({
   /** As published; null for one that isn't. */
   value: anyValue,
   draft: z.nullable(draftAnswer),
-  /** The JSON Schema of the record: its form is made from it. */
-  form: z.record(z.string(), z.unknown()),
   /** A page that shows it. */
   page: z.string(),
   looked_on: z.nullable(day()),

@@ -171,6 +171,7 @@ export const apiTable = {
   "/api/templates/filled": { GET: "template:read" },
   "/api/content/tables": { GET: "content:read" },
   "/api/content/tables/[id]": { GET: "content:read" },
+  "/api/content/tables/[id]/form": { GET: "content:read" },
   "/api/content/due": { GET: "content:read" },
   "/api/content/records/[id]": { GET: "content:read" },
   "/api/content/records/[id]/draft": { PUT: "content:write", DELETE: "content:write" },

@@ -14,6 +14,7 @@ const drafted = async () => {
 export const contentCalls = {
   "GET /api/content/tables": { answers: staffOnly() },
   "GET /api/content/tables/[id]": { answers: staffOnly(), thing: async () => "office", call: byId },
+  "GET /api/content/tables/[id]/form": { answers: staffOnly(), thing: async () => "office", call: byId },
   "GET /api/content/due": { answers: staffOnly() },
   "GET /api/content/records/[id]": { answers: staffOnly(), thing: record, call: byId },
   "PUT /api/content/records/[id]/draft": {

@@ -32,6 +32,7 @@ export const adminPages = {
   },
 
   "/admin/account": readOwnAccount,
+  "/admin/content": async () => ({}),
   "/admin/api": async () => ({ reading: apiReference() }),
   "/admin/processing/register": async () => ({}),
   "/admin/b2b/register": async () => ({}),

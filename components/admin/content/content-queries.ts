@@ -10,6 +10,7 @@ import type {
   PublicationView,
 } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
+import type { Schema } from "./form/schema";
 
 /* What the content screens load. Every change invalidates all of it. */
 export const contentKey = ["content"] as const;
@@ -83,6 +84,14 @@ export const recordQuery = (id: string) =>
     queryFn: ({ signal }) =>
       api<ContentRecordView>("GET", `content/records/${id}`, undefined, { role: "admin", signal }),
     refetchOnWindowFocus: false, // what is typed belongs to the version that was loaded
+  });
+
+/** The form of a table's records; it changes only with the product. */
+export const formQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["content-form", name],
+    queryFn: ({ signal }) => api<Schema>("GET", `content/tables/${name}/form`, undefined, { role: "admin", signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The page with the saved draft; a draft of another version is another page. */

@@ -12,11 +12,11 @@ import { Card } from "@/components/ui/card";
 import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
 import { ApiError } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
-import { contentAddress, recordQuery } from "./content-queries";
+import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { DifferencesList } from "./differences-list";
 import { useLooked } from "./due-list";
 import { RecordForm } from "./form/record-form";
-import { emptyOf, type Schema } from "./form/schema";
+import type { Schema } from "./form/schema";
 import { PreviewPane } from "./preview-pane";
 import { PublishDialog } from "./publish-dialog";
 import { RecordHistory } from "./record-history";
@@ -27,39 +27,36 @@ type RecordEditorProps = { id: string; table: ContentTableView };
 /** A record: its form, its draft, the page with it, and its history. */
 export function RecordEditor({ id, table }: RecordEditorProps) {
   const query = useQuery(recordQuery(id));
+  const form = useQuery(formQuery(table.table));
   const isNew = query.error instanceof ApiError && query.error.status === 404 && table.records === "many";
-  const another = useQuery({ ...sampleQuery(table), enabled: isNew });
-  if (isNew && another.data) return <Editor record={newRecord(id, table, another.data)} table={table} />;
+  if (isNew && form.data) return <Editor record={newRecord(id, table)} table={table} form={form.data} />;
   return (
-    <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
-      {(record) => <Editor key={`${record.version} ${record.draft?.version}`} record={record} table={table} />}
+    <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
+      {(schema) => (
+        <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
+          {(record) => (
+            <Editor key={`${record.version} ${record.draft?.version}`} record={record} table={table} form={schema} />
+          )}
+        </QueryPanel>
+      )}
     </QueryPanel>
   );
 }
 
-/** Any record of the table: it has the table's form. */
-const sampleQuery = ({ table }: ContentTableView) => recordQuery(`${table}.${samples[table] ?? table}`);
-const samples: Record<string, string> = {
-  universities: "mit",
-  programmes: "mit-physics-sb",
-  scholarships: "chevening",
-};
-
-/** A record that isn't there yet, with what its form requires. */
-function newRecord(id: string, { table }: ContentTableView, like: ContentRecordView): ContentRecordView {
+/** A record that isn't there yet. */
+function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
   const key = id.slice(table.length + 1);
-  const value = { ...(emptyOf(like.form as Schema) as Record<string, unknown>), id: key };
   return {
-    ...like,
-    ...{ id, key, title: key, version: 0, touched: true, value: null, draft: null, history: [] },
+    ...{ id, table, key, title: key, version: 0, touched: true, value: null, draft: null, page: "/", history: [] },
     ...{ looked_on: null, looked_by: null, look_again_on: null },
-    form: { ...like.form, default: value },
   };
 }
 
-function Editor({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
-  const { id, title, draft, version, form } = record;
-  const draftOf = useDraft(record);
+type EditorProps = { record: ContentRecordView; table: ContentTableView; form: Schema };
+
+function Editor({ record, table, form }: EditorProps) {
+  const { id, title, draft, version } = record;
+  const draftOf = useDraft(record, form);
   const { value, errors, isChanged, save, drop } = draftOf;
   const [isPublishing, setPublishing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -78,7 +75,7 @@ function Editor({ record, table }: { record: ContentRecordView; table: ContentTa
             }}
           >
             <RecordForm
-              schema={form as Schema}
+              schema={form}
               label={title}
               path=""
               value={value}

@@ -7,6 +7,7 @@ import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { contentKey, recordQuery } from "./content-queries";
 import type { Errors } from "./form/field-props";
+import { emptyOf, type Schema } from "./form/schema";
 
 type Value = Record<string, unknown> | null;
 type Seen = { base_version: number; version: number };
@@ -20,11 +21,17 @@ const errorsIn = (error: unknown): Errors =>
     ? new Map(error.fields.map(({ field, message }) => [field, message]))
     : none;
 
+/** A new record with what its form requires. */
+function emptyRecord(form: Schema, key: string): Record<string, unknown> {
+  const empty = emptyOf(form) as Record<string, unknown>;
+  return "id" in empty ? { ...empty, id: key } : empty;
+}
+
 /** What is typed into a record's form, and saving it as a draft. If somebody else was faster, it asks. */
-export function useDraft(record: ContentRecordView) {
+export function useDraft(record: ContentRecordView, form: Schema) {
   const client = useQueryClient();
-  const start = (record.draft?.value ?? record.value ?? record.form.default ?? {}) as Record<string, unknown>;
-  const [value, setValue] = useState(start);
+  const [start] = useState(() => record.draft?.value ?? record.value ?? emptyRecord(form, record.key));
+  const [value, setValue] = useState<Record<string, unknown>>(start);
   const [errors, setErrors] = useState<Errors>(none);
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
 

@@ -115,21 +115,24 @@ export async function listDueContent(actor: Actor, query: DueListQuery): Promise
   return { ...page, rows: page.rows.map(toRowView) };
 }
 
-/** A table's form as JSON Schema, made once: a schema doesn't change while the process runs. */
+/** The forms that were made: a schema doesn't change while the process runs. */
 const forms = new Map<ContentKind, Record<string, unknown>>();
 
-function formOf(kind: ContentKind): Record<string, unknown> {
-  const known = forms.get(kind);
+/** The form of a table's records, as JSON Schema. Throws 404 for another word. */
+export async function getContentForm(actor: Actor, table: string): Promise<Record<string, unknown>> {
+  assertCan(actor, "content:read");
+  if (!isContentKind(table)) throw new AppError("not_found");
+  const known = forms.get(table);
   if (known) return known;
-  const made = z.toJSONSchema(tableOf(kind).schema, { io: "input", unrepresentable: "any" });
+  const made = z.toJSONSchema(tableOf(table).schema, { io: "input", unrepresentable: "any" });
   const form = JSON.parse(JSON.stringify(made)) as Record<string, unknown>;
-  forms.set(kind, form);
+  forms.set(table, form);
   return form;
 }
 
 const mostHistory = 50;
 
-/** A record with its draft, its form and its history. Throws 404 if there is neither a record nor a draft. */
+/** A record with its draft and its history. Throws 404 if there is neither a record nor a draft. */
 export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): Promise<ContentRecordView> {
   assertCan(actor, "content:read");
   const { kind, key } = recordNamed(id);
@@ -163,7 +166,6 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
       by: draft.author?.name ?? null,
       updated_at: draft.updatedAt.toISOString(),
     },
-    form: formOf(kind),
     page: shown ? tableOf(kind).pageOf(shown as never, key) : "/",
     looked_on: toDay(record?.lookedOn),
     looked_by: record?.lookedBy?.name ?? null,

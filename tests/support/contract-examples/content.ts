@@ -12,6 +12,7 @@ export const contentExamples = {
     await createDraft();
     return ok({ as: await createAdmin(), params: { id: "office" }, query: { drafted: "true" } });
   },
+  "GET /api/content/tables/[id]/form": async () => ok({ as: await createAdmin(), params: { id: "funds" } }),
   "GET /api/content/due": async () => {
     await createOfficeContent();
     return ok({ as: await createProcessingMember() });
