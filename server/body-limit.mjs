@@ -23,7 +23,7 @@ function bodyLimit(method, url) {
   if (method === "POST" && /^\/api\/users\/[^/]+\/profile-picture$/.test(path)) {
     return { bytes: maxPictureBytes + roomForFields, detail: tooLargeFile };
   }
-  if (method === "POST" && path === "/api/imports") {
+  if (method === "POST" && (path === "/api/imports" || /^\/api\/content\/tables\/[^/]+\/import$/.test(path))) {
     return { bytes: maxImportBytes + roomForFields, detail: tooLargeFile };
   }
   return { bytes: maxSmallBody };

@@ -37,7 +37,8 @@ export const contentRowAnswer = z.strictObject({
   version: count(),
   /** Whether the office has changed it; until then it follows the product's files. */
   touched: z.boolean(),
-  drafted: z.boolean(),
+  /** The version of its draft; null without one. */
+  draft_version: z.nullable(count()),
   looked_on: z.nullable(day()),
   look_again_on: z.nullable(day()),
 });
@@ -77,6 +78,18 @@ export const contentRecordAnswer = z.strictObject({
 
 /** A page as it would be with a draft. */
 export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.nullable(z.string()) });
+
+/** What a table's file would change, or has changed in drafts. */
+export const contentImportAnswer = z.strictObject({
+  rows: count(),
+  added: count(),
+  changed: count(),
+  problem_count: count(),
+  /** The first of them. `row` is the row in the spreadsheet; 0 is the table as a whole. */
+  problems: z.array(z.strictObject({ row: count(), field: z.string(), message: z.string() })),
+  /** The first of the changes. */
+  changes: z.array(z.strictObject({ id: recordId(), title: z.string(), before: anyValue, after: anyValue })),
+});
 
 /** A set of changes that is published together. */
 export const publicationAnswer = z.strictObject({

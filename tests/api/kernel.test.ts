@@ -42,6 +42,7 @@ import {
 import { testPassword } from "../support/password";
 import type { Method } from "../support/places";
 import { apiRoutes, routeAt } from "../support/routes";
+import { createOfficeContent, createProposal, officeValue } from "../support/content";
 import { newPasskey } from "../support/second-factor";
 import { formOf, uploadFields } from "../support/upload";
 
@@ -49,7 +50,10 @@ const anyId = { id: crypto.randomUUID() };
 const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : partsOf(path, anyId.id));
 
 /** Endpoints that take a multipart form with a file. */
-const uploads: string[] = ["/api/documents", "/api/imports", "/api/users/[id]/profile-picture"];
+const uploads: string[] = [
+  ...["/api/documents", "/api/imports", "/api/users/[id]/profile-picture"],
+  "/api/content/tables/[id]/import",
+];
 
 const adminActor = { kind: "user", id: "", name: "", role: "admin", sessionId: "" } as const;
 /** A caller whom the policy allows: an admin, or else a student. Actions on one's own account use a student. */
@@ -406,6 +410,15 @@ describe("hostile values", () => {
     "PATCH /api/imports/[id]": () => ({ columns: ["name", "email"], version: 1 }),
     "POST /api/imports/[id]/start": () => ({ version: 1 }),
     "POST /api/imports/[id]/undo": () => ({ version: 1 }),
+    "PUT /api/content/records/[id]/draft": () => ({ value: officeValue(), base_version: 1, version: 0 }),
+    "POST /api/content/publications": () => ({
+      drafts: [{ id: "office.office", version: 1 }],
+      ...{ planned_for: "2030-01-01", note: "New year" },
+    }),
+    "POST /api/content/proposals": () => ({
+      ...{ record: "office.office", value: officeValue(), reason: "It is wrong", source_url: "https://example.com" },
+    }),
+    "PATCH /api/content/proposals/[id]": () => ({ decision: "decline" }),
     "POST /api/templates": () => ({ name: "Thanks", english: "Thank you, {name}" }),
     "PUT /api/templates/[id]": () => ({ name: "Thanks", english: "Thank you, {name}", version: 1 }),
     "POST /api/plans": () => ({ query: "country=uk&level=masters" }),
@@ -447,6 +460,8 @@ describe("hostile values", () => {
     "/api/imports/[id]": () => createImport(),
     "/api/imports/[id]/start": () => createImport(),
     "/api/imports/[id]/undo": () => createImported(),
+    "/api/content/records/[id]/draft": async () => ({ id: await createOfficeContent() }),
+    "/api/content/proposals/[id]": () => createProposal(),
     "/api/templates/[id]": () => createTemplate(),
     "/api/applications/[id]": () => createApplication(),
     "/api/applications/[id]/correction": () => createApplication(),
@@ -465,6 +480,7 @@ describe("hostile values", () => {
     ...uploads,
     "/api/recommendations/generate/[id]",
     "/api/auth/email/send-link",
+    "/api/content/records/[id]/looked",
     "/api/auth/second-factor/recovery-codes",
     "/api/auth/second-factor/confirmation/options",
     "/api/processing-team/[id]/invitation",

@@ -172,6 +172,8 @@ export const apiTable = {
   "/api/content/tables": { GET: "content:read" },
   "/api/content/tables/[id]": { GET: "content:read" },
   "/api/content/tables/[id]/form": { GET: "content:read" },
+  "/api/content/tables/[id]/export": { GET: "content:write" },
+  "/api/content/tables/[id]/import": { POST: "content:write" },
   "/api/content/due": { GET: "content:read" },
   "/api/content/records/[id]": { GET: "content:read" },
   "/api/content/records/[id]/draft": { PUT: "content:write", DELETE: "content:write" },

@@ -10,7 +10,7 @@ import type {
   PublicationView,
 } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
-import type { Schema } from "./form/schema";
+import type { Schema } from "@/lib/content/json-schema";
 
 /* What the content screens load. Every change invalidates all of it. */
 export const contentKey = ["content"] as const;
@@ -41,12 +41,16 @@ export const tablesQuery = queryOptions({
   queryFn: ({ signal }) => api<ContentTableView[]>("GET", "content/tables", undefined, { role: "admin", signal }),
 });
 
+/** Drafts from a file are published together, a page at a time. */
+export const recordsOnPage = 100;
+
 export const recordsQuery = ({ table: name = "universities", search, only, page }: ContentAt) =>
   listQuery<ContentRowView>({
     role: "admin",
     key: [...contentKey, "records", name],
     path: `content/tables/${name}`,
     page,
+    size: recordsOnPage,
     filter: { search: search || undefined, ...(only && { [only]: "true" }) },
   });
 

@@ -16,10 +16,11 @@ import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { DifferencesList } from "./differences-list";
 import { useLooked } from "./due-list";
 import { RecordForm } from "./form/record-form";
-import type { Schema } from "./form/schema";
+import type { Schema } from "@/lib/content/json-schema";
 import { PreviewPane } from "./preview-pane";
 import { PublishDialog } from "./publish-dialog";
 import { RecordHistory } from "./record-history";
+import { TableFiles } from "./table-files";
 import { useDraft } from "./use-draft";
 
 type RecordEditorProps = { id: string; table: ContentTableView };
@@ -142,11 +143,14 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
         {again && `Look again by ${formatDate(again)}. `}
         <a href={page}>See the page</a>
       </p>
-      {version > 0 && (
-        <Button size="sm" variant="line" className="mt-3" pending={note.isPending} onClick={() => note.mutate()}>
-          I have looked: still right
-        </Button>
-      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {version > 0 && (
+          <Button size="sm" variant="line" pending={note.isPending} onClick={() => note.mutate()}>
+            I have looked: still right
+          </Button>
+        )}
+        {table.table === "rates" && <TableFiles table={table} />}
+      </div>
     </div>
   );
 }

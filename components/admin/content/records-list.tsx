@@ -16,7 +16,10 @@ import { Input } from "@/components/ui/form/input";
 import { TableCell } from "@/components/ui/table";
 import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
-import { contentAddress, recordsQuery } from "./content-queries";
+import { plural } from "@/lib/plural";
+import { contentAddress, recordsOnPage, recordsQuery } from "./content-queries";
+import { PublishDialog } from "./publish-dialog";
+import { TableFiles } from "./table-files";
 
 const columns: Column[] = [["Name"], ["State"], ["Looked at"], ["Look again by"]];
 
@@ -27,7 +30,7 @@ const filters = [
 
 /** The records of a table. */
 export function RecordsList({ table }: { table: ContentTableView }) {
-  const list = useList(contentAddress, recordsQuery);
+  const list = useList(contentAddress, recordsQuery, { size: recordsOnPage });
   const { at, narrow } = list;
   const [isAdding, setAdding] = useState(false);
   return (
@@ -37,12 +40,15 @@ export function RecordsList({ table }: { table: ContentTableView }) {
         id="content-records"
         heading={table.label}
         beside={
-          table.records === "many" && (
-            <Button size="sm" variant="line" className="ms-auto" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-              <Plus aria-hidden="true" />
-              Add a {table.one}
-            </Button>
-          )
+          <div className="ms-auto flex flex-wrap gap-3">
+            <TableFiles table={table} />
+            {table.records === "many" && (
+              <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+                <Plus aria-hidden="true" />
+                Add a {table.one}
+              </Button>
+            )}
+          </div>
         }
         filters={
           <div className="flex flex-wrap gap-3">
@@ -60,6 +66,7 @@ export function RecordsList({ table }: { table: ContentTableView }) {
               unset="Everything"
               options={[...filters]}
             />
+            <PublishDrafts rows={list.query.data?.rows} />
           </div>
         }
         words={{
@@ -76,6 +83,22 @@ export function RecordsList({ table }: { table: ContentTableView }) {
         )}
       </ListPanel>
       {isAdding && <AddDialog table={table} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** Publishes all drafts that are on the page, together. */
+function PublishDrafts({ rows = [] }: { rows: readonly ContentRowView[] | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const drafts = rows.flatMap(({ id, draft_version: version }) => (version === null ? [] : [{ id, version }]));
+  if (drafts.length < 2) return null;
+  const words = plural(drafts.length, "draft");
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Publish {words}…
+      </Button>
+      {isOpen && <PublishDialog drafts={drafts} title={words} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -99,7 +122,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
 }
 
 /** Whether a record has a draft, is the office's own, or still the files'. */
-export function RecordState({ row: { version, drafted, touched } }: { row: ContentRowView }) {
+export function RecordState({ row: { version, draft_version: drafted, touched } }: { row: ContentRowView }) {
   if (version === 0) return <Badge tone="wait">New, not published</Badge>;
   if (drafted) return <Badge tone="wait">Draft</Badge>;
   return touched ? <Badge tone="ok">Changed by us</Badge> : <Badge>As delivered</Badge>;

@@ -7,7 +7,8 @@ import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } fr
 import { Input, TextArea } from "@/components/ui/form/input";
 import { type FieldProps, useField } from "./field-props";
 import { Group, ObjectFields } from "./object-fields";
-import { choiceWords, emptyOf, entryName, kindOf, type Schema, variantOf, variantsOf } from "./schema";
+import { emptyOf, kindOf, type Schema, variantOf, variantsOf } from "@/lib/content/json-schema";
+import { choiceWords, entryName } from "./names";
 
 
 /** A list of texts, of choices, or of entries with fields of their own. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { fieldErrorVariants } from "@/components/ui/form/field";
 import { type FieldProps, useField } from "./field-props";
-import { labelOf } from "./schema";
+import { labelOf } from "./names";
 
 /** Fields that belong together. */
 export function Group({ label, error, children }: { label: string; error?: string | undefined; children: ReactNode }) {

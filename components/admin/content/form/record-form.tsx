@@ -6,7 +6,8 @@ import { Input, Select, TextArea } from "@/components/ui/form/input";
 import { FieldContext, type FieldProps } from "./field-props";
 import { ListField, TableField } from "./list-field";
 import { Group, ObjectFields } from "./object-fields";
-import { choiceWords, kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "./schema";
+import { kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "@/lib/content/json-schema";
+import { choiceWords } from "./names";
 import { OptionalPart } from "./optional-part";
 
 /** The form of a record, made from its table's schema. */
