@@ -16,7 +16,7 @@ import { Input } from "@/components/ui/form/input";
 import { TableCell } from "@/components/ui/table";
 import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
-import { plural } from "@/lib/plural";
+import { countOf } from "@/lib/plural";
 import { contentAddress, recordsOnPage, recordsQuery } from "./content-queries";
 import { PublishDialog } from "./publish-dialog";
 import { TableFiles } from "./table-files";
@@ -92,7 +92,7 @@ function PublishDrafts({ rows = [] }: { rows: readonly ContentRowView[] | undefi
   const [isOpen, setOpen] = useState(false);
   const drafts = rows.flatMap(({ id, draft_version: version }) => (version === null ? [] : [{ id, version }]));
   if (drafts.length < 2) return null;
-  const words = plural(drafts.length, "draft");
+  const words = countOf(drafts.length, "draft");
   return (
     <>
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ import type { ContentImportView, ContentTableView } from "@/lib/content/views";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
 import { upload } from "@/lib/http/browser/upload";
-import { plural } from "@/lib/plural";
+import { countOf } from "@/lib/plural";
 import { contentKey } from "./content-queries";
 import { DifferencesList } from "./differences-list";
 
@@ -84,7 +84,7 @@ function FileDialog({ table, file, onClose }: FileDialogProps) {
   const keep = () =>
     save.mutate("save", {
       onSuccess: () => {
-        toast.success("Saved as drafts", `${plural(count, "draft")}: look at them and publish them.`);
+        toast.success("Saved as drafts", `${countOf(count, "draft")}: look at them and publish them.`);
         void client.invalidateQueries({ queryKey: contentKey });
         onClose();
       },
@@ -108,7 +108,7 @@ function FileDialog({ table, file, onClose }: FileDialogProps) {
           </Button>
           {found ? (
             <Button pending={save.isPending} disabled={count === 0 || found.problem_count > 0} onClick={keep}>
-              Save {plural(count, "draft")}
+              Save {countOf(count, "draft")}
             </Button>
           ) : (
             <Button pending={check.isPending} onClick={() => check.mutate("check")}>
@@ -125,11 +125,11 @@ function Found({ found: { rows, added, changed, problem_count: wrong, problems, 
   return (
     <div className="grid gap-5" role="status">
       <p>
-        {plural(rows, "row")}: {changed} changed, {added} new, {rows - added - changed - problems.length > 0 ? "the others" : "none"} as
+        {countOf(rows, "row")}: {changed} changed, {added} new, {rows - added - changed - problems.length > 0 ? "the others" : "none"} as
         published.
       </p>
       {wrong > 0 && (
-        <Alert tone="bad" title={`${plural(wrong, "problem")}: nothing can be saved yet`}>
+        <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>
           <ul className="max-h-60 overflow-y-auto">
             {problems.map(({ row, field, message }) => (
               <li key={`${row} ${field} ${message}`} className="wrap-anywhere">
