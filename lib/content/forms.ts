@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Schema } from "./json-schema";
+import type { Schema } from "./form-parts";
 import { type ContentKind, tableOf } from "./tables";
 
 /** The forms that were made: a schema doesn't change while the process runs. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { differences, valueWords } from "@/lib/content/difference";
 import { formOf } from "@/lib/content/forms";
-import { emptyOf } from "@/lib/content/json-schema";
+import { emptyOf } from "@/lib/content/form-parts";
 import { cellsOf, columnsOf, headingOf } from "@/lib/content/sheet/columns";
 import { readRows } from "@/lib/content/sheet/read";
 import { contentKinds, tableOf } from "@/lib/content/tables";

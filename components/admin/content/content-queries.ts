@@ -10,7 +10,7 @@ import type {
   PublicationView,
 } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
-import type { Schema } from "@/lib/content/json-schema";
+import type { Schema } from "@/lib/content/form-parts";
 
 /* What the content screens load. Every change invalidates all of it. */
 export const contentKey = ["content"] as const;

@@ -16,7 +16,7 @@ import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { DifferencesList } from "./differences-list";
 import { useLooked } from "./due-list";
 import { RecordForm } from "./form/record-form";
-import type { Schema } from "@/lib/content/json-schema";
+import type { Schema } from "@/lib/content/form-parts";
 import { PreviewPane } from "./preview-pane";
 import { PublishDialog } from "./publish-dialog";
 import { RecordHistory } from "./record-history";

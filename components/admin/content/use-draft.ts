@@ -7,7 +7,7 @@ import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { contentKey, recordQuery } from "./content-queries";
 import type { Errors } from "./form/field-props";
-import { emptyOf, type Schema } from "@/lib/content/json-schema";
+import { emptyOf, type Schema } from "@/lib/content/form-parts";
 
 type Value = Record<string, unknown> | null;
 type Seen = { base_version: number; version: number };

@@ -1,4 +1,4 @@
-import { kindOf, oneOfTexts, type Schema, variantsOf } from "@/lib/content/json-schema";
+import { kindOf, oneOfTexts, type Schema, variantsOf } from "@/lib/content/form-parts";
 
 /*
  * A table as a spreadsheet: a row for each record, a column for each field that has one value. Lists of texts are one cell,

@@ -1,4 +1,4 @@
-import type { Schema } from "@/lib/content/json-schema";
+import type { Schema } from "@/lib/content/form-parts";
 import type { ContentKind } from "@/lib/content/tables";
 import { type Column, columnsOf, headingOf, withCells } from "./columns";
 import { withRates } from "./rates";

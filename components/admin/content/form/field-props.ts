@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { Schema } from "@/lib/content/json-schema";
+import type { Schema } from "@/lib/content/form-parts";
 
 /** What is wrong, by field: "visa.fee". */
 export type Errors = ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } fr
 import { Input, TextArea } from "@/components/ui/form/input";
 import { type FieldProps, useField } from "./field-props";
 import { Group, ObjectFields } from "./object-fields";
-import { emptyOf, kindOf, type Schema, variantOf, variantsOf } from "@/lib/content/json-schema";
+import { emptyOf, kindOf, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
 import { choiceWords, entryName } from "./names";
 
 

@@ -1,5 +1,5 @@
 import { fieldWords } from "@/lib/content/difference";
-import type { Schema } from "@/lib/content/json-schema";
+import type { Schema } from "@/lib/content/form-parts";
 
 /** What a part is called on the screen. */
 export const labelOf = (name: string, schema: Schema): string => schema.title ?? fieldWords(name);

@@ -6,7 +6,7 @@ import { Input, Select, TextArea } from "@/components/ui/form/input";
 import { FieldContext, type FieldProps } from "./field-props";
 import { ListField, TableField } from "./list-field";
 import { Group, ObjectFields } from "./object-fields";
-import { kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "@/lib/content/json-schema";
+import { kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
 import { choiceWords } from "./names";
 import { OptionalPart } from "./optional-part";
 
