@@ -48,8 +48,19 @@ export function RecordEditor({ id, table }: RecordEditorProps) {
 function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
   const key = id.slice(table.length + 1);
   return {
-    ...{ id, table, key, title: key, version: 0, touched: true, value: null, draft: null, page: "/", history: [] },
-    ...{ looked_on: null, looked_by: null, look_again_on: null },
+    id,
+    table,
+    key,
+    title: key,
+    version: 0,
+    touched: true,
+    value: null,
+    draft: null,
+    page: "/",
+    looked_on: null,
+    looked_by: null,
+    look_again_on: null,
+    history: [],
   };
 }
 
@@ -58,70 +69,88 @@ type EditorProps = { record: ContentRecordView; table: ContentTableView; form: S
 function Editor({ record, table, form }: EditorProps) {
   const { id, title, draft, version } = record;
   const draftOf = useDraft(record, form);
-  const { value, errors, isChanged, save, drop } = draftOf;
   const [isPublishing, setPublishing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const saved = draft?.version;
+  const isToGo = draft?.value === null;
   return (
     <div className="grid gap-6">
       <Card pad className="grid gap-6">
         <Head record={record} table={table} />
         {draft && <DraftNote record={record} />}
-        {draft?.value === null ? null : (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              save.mutate(value);
-            }}
-          >
-            <RecordForm
-              schema={form}
-              label={title}
-              path=""
-              value={value}
-              isRequired
-              errors={errors}
-              onChange={(next) => draftOf.change(next as Record<string, unknown>)}
-            />
-            <div className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:static">
-              <p role="status" className="me-auto text-muted-foreground">
-                {isChanged ? "Not saved" : saved ? "Draft saved, not published" : "As published"}
-              </p>
-              <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0}>
-                Save draft
-              </Button>
-              <Button variant="line" disabled={!saved || isChanged} onClick={() => setPreviewed(true)}>
-                <Eye aria-hidden="true" />
-                Preview
-              </Button>
-              <Button
-                disabled={!saved || isChanged}
-                aria-haspopup="dialog"
-                onClick={() => setPublishing(true)}
-              >
-                <Send aria-hidden="true" />
-                Publish…
-              </Button>
-            </div>
-          </form>
+        {!isToGo && (
+          <DraftForm
+            record={record}
+            form={form}
+            draftOf={draftOf}
+            onPreview={() => setPreviewed(true)}
+            onPublish={() => setPublishing(true)}
+          />
         )}
         <div className="flex flex-wrap gap-3">
-          {draft?.value === null && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
+          {isToGo && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
           {draft && (
-            <Button variant="line" pending={drop.isPending} onClick={() => drop.mutate()}>
+            <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
               Drop the draft
             </Button>
           )}
-          {table.records === "many" && version > 0 && !draft && <TakeOut title={title} onTakeOut={() => save.mutate(null)} />}
+          {table.records === "many" && version > 0 && !draft && (
+            <TakeOut title={title} onTakeOut={() => draftOf.save.mutate(null)} />
+          )}
         </div>
       </Card>
       {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
-      <RecordHistory record={record} onAgain={(again) => save.mutate(again)} />
+      <RecordHistory record={record} onAgain={(again) => draftOf.save.mutate(again)} />
       {isPublishing && saved !== undefined && (
         <PublishDialog drafts={[{ id, version: saved }]} title={title} onClose={() => setPublishing(false)} />
       )}
     </div>
+  );
+}
+
+type DraftFormProps = Pick<EditorProps, "record" | "form"> & {
+  draftOf: ReturnType<typeof useDraft>;
+  onPreview: () => void;
+  onPublish: () => void;
+};
+
+/** The record's form, and what can be done with what is typed. */
+function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview, onPublish }: DraftFormProps) {
+  const { value, errors, isChanged, save, change } = draftOf;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(value);
+      }}
+    >
+      <RecordForm
+        schema={form}
+        label={title}
+        path=""
+        value={value}
+        isRequired
+        errors={errors}
+        onChange={(next) => change(next as Record<string, unknown>)}
+      />
+      <div className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:static">
+        <p role="status" className="me-auto text-muted-foreground">
+          {isChanged ? "Not saved" : draft ? "Draft saved, not published" : "As published"}
+        </p>
+        <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0}>
+          Save draft
+        </Button>
+        <Button variant="line" disabled={!draft || isChanged} onClick={onPreview}>
+          <Eye aria-hidden="true" />
+          Preview
+        </Button>
+        <Button disabled={!draft || isChanged} aria-haspopup="dialog" onClick={onPublish}>
+          <Send aria-hidden="true" />
+          Publish…
+        </Button>
+      </div>
+    </form>
   );
 }
 
