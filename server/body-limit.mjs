@@ -27,7 +27,7 @@ function bodyLimit(method, url) {
   if (method === "POST" && path === "/api/brand/logo") {
     return { bytes: maxLogoBytes + roomForFields, detail: tooLargeFile };
   }
-  if (method === "POST" && path === "/api/imports") {
+  if (method === "POST" && (path === "/api/imports" || /^\/api\/content\/tables\/[^/]+\/import$/.test(path))) {
     return { bytes: maxImportBytes + roomForFields, detail: tooLargeFile };
   }
   return { bytes: maxSmallBody };

@@ -18,6 +18,7 @@ import { startMetrics } from "./metrics/metrics.mjs";
 import { apiEntries, sendApiAnswer } from "./next/api-entries.mjs";
 import { forgetPages, keptPage, sendLivePage } from "./next/live-pages.mjs";
 import { isRouterStateReadable } from "./next/next-internals.mjs";
+import { loadNotFound, sendNotFound } from "./next/not-found.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
 import { loadPortalPages, portalPages } from "./next/portal-pages.mjs";
 import { hasValidHost, isApi, refuse } from "./refusals.mjs";
@@ -44,7 +45,7 @@ globalThis.publishedPages = publishedPages({
   ...files,
   base,
   onSwitch: ({ answers, over }) => {
-    published = { answers, portals: loadPortalPages(dist, over) };
+    published = { answers, portals: loadPortalPages(dist, over), notFound: loadNotFound(over) };
     forgetPages();
   },
 });
@@ -127,6 +128,7 @@ async function handleLive(req, res, id, isForSomebody) {
   }
   const page = portalPage(req, res);
   if (page) return page;
+  if (published.notFound && !changes(req)) sendNotFound(res, published.notFound);
   sendLivePage(req, res, id);
   await holdContent(() => answerByNext(req, res));
 }

@@ -117,6 +117,8 @@ export const auditActions = {
   "content-draft-dropped": "Draft of content dropped",
   "content-looked-at": "Content looked at again",
   "content-published": "Content published",
+  "content-imported": "Content changed in drafts by a file",
+  "content-exported": "Content downloaded",
   "content-called-off": "Planned publication called off",
   "content-proposed": "Change of content proposed",
   "content-proposal-decided": "Proposed change of content decided",

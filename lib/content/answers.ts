@@ -37,7 +37,8 @@ export const contentRowAnswer = z.strictObject({
   version: count(),
   /** Whether the office has changed it; until then it follows the product's files. */
   touched: z.boolean(),
-  drafted: z.boolean(),
+  /** The version of its draft; null without one. */
+  draft_version: z.nullable(count()),
   looked_on: z.nullable(day()),
   look_again_on: z.nullable(day()),
 });
@@ -52,7 +53,10 @@ export const contentChangeAnswer = z.strictObject({
   at: moment(),
 });
 
-/** A record with its draft, its form and its history. */
+/** The JSON Schema of a table's records: their form is made from it. */
+export const contentFormAnswer = z.record(z.string(), z.unknown());
+
+/** A record with its draft and its history. */
 export const contentRecordAnswer = z.strictObject({
   id: recordId(),
   table: z.string(),
@@ -63,8 +67,6 @@ export const contentRecordAnswer = z.strictObject({
   /** As published; null for one that isn't. */
   value: anyValue,
   draft: z.nullable(draftAnswer),
-  /** The JSON Schema of the record: its form is made from it. */
-  form: z.record(z.string(), z.unknown()),
   /** A page that shows it. */
   page: z.string(),
   looked_on: z.nullable(day()),
@@ -77,9 +79,21 @@ export const contentRecordAnswer = z.strictObject({
 /** A page as it would be with a draft. */
 export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.nullable(z.string()) });
 
+/** What a table's file would change, or has changed in drafts. */
+export const contentImportAnswer = z.strictObject({
+  rows: count(),
+  added: count(),
+  changed: count(),
+  problem_count: count(),
+  /** The first of them. `row` is the row in the spreadsheet; 0 is the table as a whole. */
+  problems: z.array(z.strictObject({ row: count(), field: z.string(), message: z.string() })),
+  /** The first of the changes. */
+  changes: z.array(z.strictObject({ id: recordId(), title: z.string(), before: anyValue, after: anyValue })),
+});
+
 /** A set of changes that is published together. */
 export const publicationAnswer = z.strictObject({
-  id: count(),
+  id: z.string(),
   state: oneOf(publicationStates),
   planned_for: z.nullable(day()),
   note: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type {
   contentChangeAnswer,
+  contentImportAnswer,
   contentPreviewAnswer,
   contentRecordAnswer,
   contentRowAnswer,
@@ -17,6 +18,7 @@ export type ContentRowView = z.output<typeof contentRowAnswer>;
 export type ContentChangeView = z.output<typeof contentChangeAnswer>;
 export type ContentRecordView = z.output<typeof contentRecordAnswer>;
 export type ContentPreviewView = z.output<typeof contentPreviewAnswer>;
+export type ContentImportView = z.output<typeof contentImportAnswer>;
 export type PublicationView = z.output<typeof publicationAnswer>;
 export type ProposalView = z.output<typeof proposalAnswer>;
 
@@ -44,7 +46,7 @@ export const withChanges = {
 export const toPublicationView = (
   row: Prisma.ContentPublicationGetPayload<{ include: typeof withChanges }>,
 ): PublicationView => ({
-  id: row.id,
+  id: String(row.id),
   state: row.state,
   planned_for: toDay(row.plannedFor),
   note: row.note,
@@ -101,7 +103,7 @@ export type StoredRow = {
   value: Prisma.JsonValue;
   version: number;
   touched: boolean;
-  drafted: boolean;
+  draft_version: number | null;
   looked_on: string | null;
   look_again_on: string | null;
 };
@@ -113,7 +115,7 @@ export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView =>
   title: titleOfRecord(kind, row.key, value),
   version: row.version,
   touched: row.touched,
-  drafted: row.drafted,
+  draft_version: row.draft_version,
   looked_on: row.looked_on,
   look_again_on: row.look_again_on,
 });

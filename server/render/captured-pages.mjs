@@ -3,8 +3,9 @@
  * has nothing, so every page is rendered, and each is handed over as it would have been stored.
  */
 
-/** The entries as Next gives them, by address. */
-const captured = new Map();
+/** The entries as Next gives them, by address. Next loads this file by itself; on `globalThis` both have the same. */
+globalThis.capturedPages ??= new Map();
+const captured = globalThis.capturedPages;
 
 /** Next's keys may name the route before the address: "/…/$/countries/uk". */
 const addressOf = (key) => {

@@ -19,6 +19,12 @@ import path from "node:path";
 /** Written when all pages are there. */
 const mark = "complete";
 
+/** Notes which pages are rendered: what a killed process has left isn't rendered again. */
+const rendered = "rendered";
+const noteOf = (folder, address) => path.join(folder, rendered, Buffer.from(address).toString("base64url"));
+export const isRendered = (folder, address) => existsSync(noteOf(folder, address));
+export const noteRendered = (folder, address) => writeWhole(noteOf(folder, address), "");
+
 export const pageFolder = (dist, token) => path.join(dist, "content", token);
 
 export const isComplete = (folder) => existsSync(path.join(folder, mark));
@@ -33,7 +39,7 @@ export function startFolder(folder, earlier) {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   if (earlier && isComplete(earlier)) linkAll(earlier, draft);
-  rmSync(path.join(draft, mark), { force: true });
+  for (const name of [mark, rendered]) rmSync(path.join(draft, name), { recursive: true, force: true });
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -9,7 +9,7 @@ import { prerenderedRoutes } from "../next/next-internals.mjs";
 import { bodyHash, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
 import { answersIn, isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
-import { complete, writeWhole } from "./page-folder.mjs";
+import { complete, isRendered, noteRendered, writeWhole } from "./page-folder.mjs";
 
 /*
  * A process that renders pages ahead (docs/decisions/0046): it sees the facts of a publication that nobody sees yet. Its
@@ -56,6 +56,17 @@ async function render(address) {
   takePage(address);
   await ask(address);
   return takePage(address);
+}
+
+/** No address of the site has this form; Next answers it with the page for those. */
+const nowhere = "/there-is-no-such-page";
+
+/** The page for addresses that don't exist, which has the office's name and numbers like any other. */
+async function renderNotFound(folder) {
+  takePage("/_not-found");
+  await ask(nowhere);
+  const page = takePage("/_not-found");
+  if (page) store(folder, "/_not-found", page);
 }
 
 /** The addresses of the build that a publication has: dated versions of pages follow from its own days. */
@@ -110,19 +121,18 @@ async function compressAll(folder, routes) {
 async function renderAll({ publicationId, folder, withOffice }) {
   await content.see({ publicationId });
   const wanted = addresses({ withOffice });
-  const left = path.join(folder, "rendered");
   let done = 0;
-  for (const { address, routeType } of wanted) {
-    const note = path.join(left, Buffer.from(address).toString("base64url"));
-    if (!existsSync(note)) {
+  for (const { address } of wanted) {
+    if (!isRendered(folder, address)) {
       const page = await render(address);
       if (!page) throw new Error(`${address} was not rendered.`);
       if ((page.status ?? 200) === 200) store(folder, address, page);
-      writeWhole(note, routeType);
+      noteRendered(folder, address);
     }
     done += 1;
     process.send({ done, total: wanted.length + 1 });
   }
+  if (withOffice) await renderNotFound(folder);
   const routes = allRoutes(wanted);
   writeWhole(path.join(folder, "routes.json"), JSON.stringify(routes));
   await compressAll(folder, routes);

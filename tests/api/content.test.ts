@@ -202,18 +202,18 @@ describe("a publication", () => {
     await runJobs();
     expect(site.replyPromise).toBe("within 24 hours");
     const { publishNow } = await import("@/lib/content/jobs");
-    await publishNow({ publicationId: body.id });
+    await publishNow({ publicationId: Number(body.id) });
     expect(site.replyPromise).toBe("within 24 hours");
 
-    const off = () => call<PublicationView>(CALL_OFF, { as: admin, params: { id: String(body.id) } });
+    const off = () => call<PublicationView>(CALL_OFF, { as: admin, params: { id: body.id } });
     expect([(await off()).body.state, (await off()).status]).toEqual(["ended", 409]);
     expect((await read(admin, "office.office")).draft?.value?.replyPromise).toBe("within 12 hours");
 
     const again = await publish(admin, { drafts: [{ id: "office.office", version: 1 }], planned_for: "2026-12-01" });
     setNow(new Date("2026-11-30T19:00:00Z")); // midnight in Lahore
-    await publishNow({ publicationId: again.body.id });
+    await publishNow({ publicationId: Number(again.body.id) });
     expect(site.replyPromise).toBe("within 12 hours");
-    const shown = await call<PublicationView>(PUBLICATION, { as: admin, params: { id: String(again.body.id) } });
+    const shown = await call<PublicationView>(PUBLICATION, { as: admin, params: { id: again.body.id } });
     expect(shown.body.state).toBe("live");
   });
 

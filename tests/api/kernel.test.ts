@@ -46,6 +46,7 @@ import {
 import { testPassword } from "../support/password";
 import type { Method } from "../support/places";
 import { apiRoutes, routeAt } from "../support/routes";
+import { createOfficeContent, createProposal, officeValue } from "../support/content";
 import { newPasskey } from "../support/second-factor";
 import { formOf, uploadFields } from "../support/upload";
 
@@ -53,7 +54,10 @@ const anyId = { id: crypto.randomUUID() };
 const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : partsOf(path, anyId.id));
 
 /** Endpoints that take a multipart form with a file. */
-const uploads: string[] = ["/api/brand/logo", "/api/documents", "/api/imports", "/api/users/[id]/profile-picture"];
+const uploads: string[] = [
+  ...["/api/brand/logo", "/api/documents", "/api/imports", "/api/users/[id]/profile-picture"],
+  "/api/content/tables/[id]/import",
+];
 
 const adminActor = { kind: "user", id: "", name: "", role: "admin", sessionId: "" } as const;
 /** A caller whom the policy allows: an admin, or else a student. Actions on one's own account use a student. */
@@ -410,6 +414,15 @@ describe("hostile values", () => {
     "PATCH /api/imports/[id]": () => ({ columns: ["name", "email"], version: 1 }),
     "POST /api/imports/[id]/start": () => ({ version: 1 }),
     "POST /api/imports/[id]/undo": () => ({ version: 1 }),
+    "PUT /api/content/records/[id]/draft": () => ({ value: officeValue(), base_version: 1, version: 0 }),
+    "POST /api/content/publications": () => ({
+      drafts: [{ id: "office.office", version: 1 }],
+      ...{ planned_for: "2030-01-01", note: "New year" },
+    }),
+    "POST /api/content/proposals": () => ({
+      ...{ record: "office.office", value: officeValue(), reason: "It is wrong", source_url: "https://example.com" },
+    }),
+    "PATCH /api/content/proposals/[id]": () => ({ decision: "decline" }),
     "POST /api/templates": () => ({ name: "Thanks", english: "Thank you, {name}" }),
     "PUT /api/templates/[id]": () => ({ name: "Thanks", english: "Thank you, {name}", version: 1 }),
     "POST /api/announcements": () => ({ kind: "news", title: "Fees", text: "Up", first_day: "2026-11-20" }),
@@ -467,6 +480,8 @@ describe("hostile values", () => {
     "/api/imports/[id]": () => createImport(),
     "/api/imports/[id]/start": () => createImport(),
     "/api/imports/[id]/undo": () => createImported(),
+    "/api/content/records/[id]/draft": async () => ({ id: await createOfficeContent() }),
+    "/api/content/proposals/[id]": () => createProposal(),
     "/api/templates/[id]": () => createTemplate(),
     "/api/announcements/[id]": () => createAnnouncement(),
     "/api/stories/[id]": async () => createStory({ studentId: (await createStudent()).id }),
@@ -492,6 +507,7 @@ describe("hostile values", () => {
     ...uploads,
     "/api/recommendations/generate/[id]",
     "/api/auth/email/send-link",
+    "/api/content/records/[id]/looked",
     "/api/auth/second-factor/recovery-codes",
     "/api/auth/second-factor/confirmation/options",
     "/api/processing-team/[id]/invitation",

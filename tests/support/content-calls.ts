@@ -1,6 +1,7 @@
 import { db } from "@/lib/platform/db";
 import { adminOnly, byId, byIdWith, type CallKey, staffOnly, type WholeCall } from "./call-shapes";
 import * as content from "./content";
+import { formOf } from "./upload";
 
 const record = () => content.createOfficeContent();
 const planned = async () => String((await content.createPlanned()).id);
@@ -14,6 +15,20 @@ const drafted = async () => {
 export const contentCalls = {
   "GET /api/content/tables": { answers: staffOnly() },
   "GET /api/content/tables/[id]": { answers: staffOnly(), thing: async () => "office", call: byId },
+  "GET /api/content/tables/[id]/form": { answers: staffOnly(), thing: async () => "office", call: byId },
+  "GET /api/content/tables/[id]/export": {
+    answers: adminOnly(),
+    thing: async () => "office",
+    call: (id) => ({ params: { id }, query: { format: "csv" } }),
+  },
+  "POST /api/content/tables/[id]/import": {
+    answers: adminOnly(),
+    thing: async () => {
+      await content.createOfficeContent();
+      return "office";
+    },
+    call: (id) => ({ params: { id }, raw: formOf({ file: content.officeFile(), mode: "check" }) }),
+  },
   "GET /api/content/due": { answers: staffOnly() },
   "GET /api/content/records/[id]": { answers: staffOnly(), thing: record, call: byId },
   "PUT /api/content/records/[id]/draft": {

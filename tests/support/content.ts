@@ -68,3 +68,10 @@ export async function createProposal() {
     },
   });
 }
+
+/** A spreadsheet of the office's record. */
+export const officeFile = (text = "name,founder\nFifteen Gates,Ayesha Khan\n"): Part => ({
+  name: "office.csv",
+  type: "text/csv",
+  content: text,
+});

@@ -21,6 +21,7 @@ export const guardedPages: GuardedPage[] = [
   { path: "/admin/b2b/register", role: "admin" },
   { path: "/admin/account", role: "admin" },
   { path: "/admin/api", role: "admin" },
+  { path: "/admin/content", role: "admin" },
   { path: "/admin/content/announcements", role: "admin" },
   { path: "/admin/content/stories", role: "admin" },
   { path: "/admin/content/brand", role: "admin" },

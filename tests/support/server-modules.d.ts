@@ -124,6 +124,19 @@ declare module "@/scripts/setup/backup.mjs" {
 declare module "@/scripts/setup/database/contacts.mjs" {
   export function meetContacts(url: string): Promise<number>;
 }
+declare module "@/scripts/setup/database/seed.mjs" {
+  export function seedCatalogue(url: string): Promise<unknown>;
+}
+declare module "@/server/render/page-folder.mjs" {
+  export function pageFolder(dist: string, token: string): string;
+  export function isComplete(folder: string): boolean;
+  export function complete(folder: string): void;
+  export function startFolder(folder: string, earlier: string | null): void;
+  export function isRendered(folder: string, address: string): boolean;
+  export function noteRendered(folder: string, address: string): void;
+  export function writeWhole(file: string, content: string | Uint8Array): void;
+  export function clearFolders(dist: string, kept: readonly string[]): void;
+}
 declare module "@/scripts/setup/database/migrate.mjs" {
   export function migrate(url: string): Promise<string[]>;
 }
@@ -172,7 +185,11 @@ declare module "@/server/static/static-answers.mjs" {
   type Form = { body: Buffer; etag: string; headers: string[] };
   type Answer = { identity: Form; gzip?: Form; br?: Form; later?: { from: number; answer: Answer }[] };
   export type Answers = Map<string, Answer>;
-  export function loadAnswers(options: { dist: string; publicDir: string; headers: Record<string, string> }): Answers;
+  type Files = { dist: string; publicDir: string; headers: Record<string, string> };
+  export function loadAnswers(options: Files): Answers;
+  export function loadAnswersOver(
+    options: Files & { base: Answers; over: { folder: string; routes: Record<string, object> } },
+  ): Promise<Answers>;
   export function answerFor(
     answers: Answers,
     request: { url: string; headers: Record<string, string | undefined> },
@@ -201,8 +218,10 @@ declare module "@/scripts/setup/tests/changed-tests.mjs" {
 
 declare module "@/server/next/portal-pages.mjs" {
   import type { IncomingMessage, ServerResponse } from "node:http";
+  type PortalPages = Map<string, unknown>;
+  export function loadPortalPages(dist: string, over?: { folder: string; routes: Record<string, object> }): PortalPages;
   export function portalPages(place: {
-    dist: string;
+    pages: () => PortalPages;
     entryOf: (
       req: IncomingMessage,
     ) => ((res: ServerResponse) => Promise<import("@/lib/platform/request-context").ApiAnswer>) | null;

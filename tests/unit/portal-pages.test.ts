@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { respond } from "@/lib/http/respond";
-import { portalPages } from "@/server/next/portal-pages.mjs";
+import { loadPortalPages, portalPages } from "@/server/next/portal-pages.mjs";
 import { signal } from "../support/signal";
 
 const html = `<html><head><title>Student dashboard</title><script>boot()</script></head><body>Verifying</body></html>`;
@@ -37,7 +37,7 @@ async function ask(
 ) {
   const asked: { url?: string | undefined; role?: unknown; authorization?: unknown } = {};
   const send = portalPages({
-    dist,
+    pages: () => loadPortalPages(dist),
     entryOf: (req: http.IncomingMessage) => async () => {
       Object.assign(asked, {
         url: req.url,
@@ -114,7 +114,7 @@ test("a page that nobody waits for any more is not put together", async () => {
   let sent: http.ServerResponse | undefined;
   const hasLeft = signal();
   const send = portalPages({
-    dist,
+    pages: () => loadPortalPages(dist),
     entryOf: () => async (res: http.ServerResponse) => {
       res.once("close", () => hasLeft.give());
       await hasLeft.given;

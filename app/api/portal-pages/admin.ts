@@ -33,6 +33,7 @@ export const adminPages = {
   },
 
   "/admin/account": readOwnAccount,
+  "/admin/content": async () => ({}),
   "/admin/api": async () => ({ reading: apiReference() }),
   "/admin/processing/register": async () => ({}),
   "/admin/b2b/register": async () => ({}),

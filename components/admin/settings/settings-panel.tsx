@@ -1,6 +1,6 @@
 "use client";
 
-import { BadgeCheck, Handshake, ListChecks, Megaphone, Palette, Quote, UserPlus } from "lucide-react";
+import { BadgeCheck, BookOpen, Handshake, ListChecks, Megaphone, Palette, Quote, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { ShortHoursCard } from "@/components/admin/calendar/short-hours/short-hours-card";
@@ -20,6 +20,17 @@ import { TemplatesCard } from "./templates/templates-card";
 export function SettingsPanel() {
   return (
     <div className="grid gap-6">
+      <SettingsCard
+        title="Content"
+        note="The office’s name, numbers, hours and prices, and the catalogue with its figures and their sources: what the site, the assistant and the mails say."
+      >
+        <div className="px-6 pb-6 max-md:px-5">
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/content">
+            <BookOpen aria-hidden="true" />
+            Change the content
+          </Link>
+        </div>
+      </SettingsCard>
       <SettingsCard
         title="Processing team"
         note="Members of the processing team work with students, their documents and their applications; partners refer students to us. Neither can register themselves: you make their account, and they choose the password by a link that we mail them."

@@ -49,6 +49,7 @@ export const firstCatalogue = lazily<CatalogueFiles>(names, (name) => catalogueF
 /** The catalogue as published, in the shape of its files. Ask for it when you need it, not while a module loads. */
 export const catalogue = derived(
   ({ tables }): CatalogueFiles => (tables.has("programmes") ? filesOfRecords(tables, firstCatalogue) : firstCatalogue),
+  "catalogue",
 );
 
 /** How many rupees a unit of a currency is; throws for a currency without a rate. */

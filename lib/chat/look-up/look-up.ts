@@ -121,7 +121,10 @@ async function findPassages(question: Question): Promise<Fact[]> {
   return rows.flatMap(asPublished).map((row) => toFact(passageOn(row, today)));
 }
 
-const publishedPassages = derived(() => new Map(cataloguePassages(catalogue()).map((passage) => [passage.id, passage])));
+const publishedPassages = derived(
+  () => new Map(cataloguePassages(catalogue()).map((passage) => [passage.id, passage])),
+  "passages",
+);
 
 /** Postgres finds a passage; its words are those of this moment's publication, as on every page. */
 function asPublished(row: Row): Row[] {

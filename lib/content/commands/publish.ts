@@ -4,7 +4,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { firstCatalogue } from "@/lib/catalogue/published/current";
 import { filesOfRecords } from "@/lib/catalogue/published/records";
 import { getPublication } from "@/lib/content/queries/publications";
-import { findOverlay, findSnapshot } from "@/lib/content/queries/snapshot";
+import { findSnapshot } from "@/lib/content/queries/snapshot";
 import type { Overlay } from "@/lib/content/queries/stored";
 import { recordNamed } from "@/lib/content/record-id";
 import type { PublicationInput } from "@/lib/content/schema/input";
@@ -170,6 +170,3 @@ export async function finishPublication(id: number): Promise<void> {
     if (publication?.state === "rendering") await applyPublication(tx, id);
   });
 }
-
-/** The changes of a publication that is being prepared, for those who render its pages. */
-export const overlayOf = (id: number): Promise<Overlay> => findOverlay(id);

@@ -1,6 +1,6 @@
 import "server-only";
-import { z } from "zod";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { formOf } from "@/lib/content/forms";
 import { publishedPages } from "@/lib/content/pages";
 import { recordNamed } from "@/lib/content/record-id";
 import type { DueListQuery, RecordListQuery } from "@/lib/content/schema/list";
@@ -58,11 +58,11 @@ export async function listContentTables(actor: Actor): Promise<ContentTableView[
 
 /** A table's published records, and drafts of new ones, as rows with the alias `t`. */
 const rowsOf = (kind: ContentKind) => Prisma.sql`(
-  SELECT r.kind, r.key, r.place, r.value, r.version, r.touched, d.key IS NOT NULL AS drafted, r.looked_on::text, r.look_again_on::text
+  SELECT r.kind, r.key, r.place, r.value, r.version, r.touched, d.version AS draft_version, r.looked_on::text, r.look_again_on::text
   FROM content_records AS r LEFT JOIN content_drafts AS d ON d.kind = r.kind AND d.key = r.key
   WHERE r.kind = ${kind} AND NOT r.removed
   UNION ALL
-  SELECT d.kind, d.key, -1, d.value, 0, true, true, NULL, NULL
+  SELECT d.kind, d.key, -1, d.value, 0, true, d.version, NULL, NULL
   FROM content_drafts AS d LEFT JOIN content_records AS r ON r.kind = d.kind AND r.key = d.key AND NOT r.removed
   WHERE d.kind = ${kind} AND r.key IS NULL
 ) AS t`;
@@ -85,7 +85,7 @@ export async function listContentRecords(
         ? [Prisma.sql`(t.key ILIKE ${like} OR t.value->>'name' ILIKE ${like} OR t.value->>'question' ILIKE ${like})`]
         : []),
       ...(due ? [Prisma.sql`t.look_again_on <= ${today()}`] : []),
-      ...(drafted ? [Prisma.sql`t.drafted`] : []),
+      ...(drafted ? [Prisma.sql`t.draft_version IS NOT NULL`] : []),
     ],
     " AND ",
   );
@@ -106,7 +106,7 @@ export async function listDueContent(actor: Actor, query: DueListQuery): Promise
   const day = new Date(today());
   const rows = db.$queryRaw<StoredRow[]>`
     SELECT r.kind, r.key, r.value, r.version, r.touched, looked_on::text, look_again_on::text,
-      EXISTS (SELECT FROM content_drafts AS d WHERE d.kind = r.kind AND d.key = r.key) AS drafted
+      (SELECT d.version FROM content_drafts AS d WHERE d.kind = r.kind AND d.key = r.key) AS draft_version
     FROM content_records AS r WHERE r.look_again_on <= ${day}::date AND NOT r.removed
     ORDER BY r.look_again_on, r.kind, r.key LIMIT ${limit} OFFSET ${offset}`;
   const page = await countedPage(query, rows, () =>
@@ -115,21 +115,16 @@ export async function listDueContent(actor: Actor, query: DueListQuery): Promise
   return { ...page, rows: page.rows.map(toRowView) };
 }
 
-/** A table's form as JSON Schema, made once: a schema doesn't change while the process runs. */
-const forms = new Map<ContentKind, Record<string, unknown>>();
-
-function formOf(kind: ContentKind): Record<string, unknown> {
-  const known = forms.get(kind);
-  if (known) return known;
-  const made = z.toJSONSchema(tableOf(kind).schema, { io: "input", unrepresentable: "any" });
-  const form = JSON.parse(JSON.stringify(made)) as Record<string, unknown>;
-  forms.set(kind, form);
-  return form;
+/** The form of a table's records, as JSON Schema. Throws 404 for another word. */
+export async function getContentForm(actor: Actor, table: string): Promise<Record<string, unknown>> {
+  assertCan(actor, "content:read");
+  if (!isContentKind(table)) throw new AppError("not_found");
+  return { ...formOf(table) };
 }
 
 const mostHistory = 50;
 
-/** A record with its draft, its form and its history. Throws 404 if there is neither a record nor a draft. */
+/** A record with its draft and its history. Throws 404 if there is neither a record nor a draft. */
 export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): Promise<ContentRecordView> {
   assertCan(actor, "content:read");
   const { kind, key } = recordNamed(id);
@@ -163,7 +158,6 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
       by: draft.author?.name ?? null,
       updated_at: draft.updatedAt.toISOString(),
     },
-    form: formOf(kind),
     page: shown ? tableOf(kind).pageOf(shown as never, key) : "/",
     looked_on: toDay(record?.lookedOn),
     looked_by: record?.lookedBy?.name ?? null,

@@ -19,7 +19,7 @@ const named = z.object({ id: record, version: z.int().check(z.minimum(1)) });
 
 /** What is published together: drafts in the version that the caller saw, at once or from a day on. */
 export const publicationSchema = z.object({
-  drafts: z.array(named).check(z.minLength(1), z.maxLength(1000)),
+  drafts: z.array(named).check(z.minLength(1), z.maxLength(500)),
   planned_for: optional(z.string().check(z.refine(isCalendarDate, "Invalid date"))),
   note,
 });

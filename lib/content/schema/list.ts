@@ -20,6 +20,10 @@ export type RecordListQuery = z.output<typeof recordListSchema>;
 export const dueListSchema = z.object(pageQuery);
 export type DueListQuery = z.output<typeof dueListSchema>;
 
+/** A table as a file for spreadsheets. */
+export const contentExportSchema = z.object({ format: choiceField(["csv", "xlsx"], "Choose csv or xlsx") });
+export type ContentExportQuery = z.output<typeof contentExportSchema>;
+
 export const proposalListSchema = z.object({
   ...pageQuery,
   state: optional(choiceField(["open", "accepted", "declined"], "Invalid state")),

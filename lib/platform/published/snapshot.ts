@@ -13,6 +13,7 @@ export type Snapshot = {
 const process_ = globalThis as typeof globalThis & {
   snapshots?: { current: Snapshot; held: AsyncLocalStorage<Snapshot> };
   publishedRecord?: (table: string, key: string) => unknown;
+  derivedValues?: Map<string, Made>;
 };
 process_.snapshots ??= { current: { publication: 0, tables: new Map() }, held: new AsyncLocalStorage() };
 const { snapshots } = process_;
@@ -36,13 +37,22 @@ export function switchSnapshot(snapshot: Snapshot): void {
 /** The number of the newest snapshot of this process. */
 export const newestPublication = (): number => snapshots.current.publication;
 
-/** A value that is made from the published records: once for each snapshot, when it is first asked for. */
-export function derived<T>(make: (snapshot: Snapshot) => T): () => T {
-  const made = new WeakMap<Snapshot, { value: T }>();
+type Made = WeakMap<Snapshot, { value: unknown }>;
+
+/**
+ * A value that is made from the published records: once for each snapshot, when it is first asked for. Next.js bundles modules
+ * several times; with a name, the whole process makes it once, for what is large.
+ */
+export function derived<T>(make: (snapshot: Snapshot) => T, name?: string): () => T {
+  const own: Made = new WeakMap();
+  if (name) process_.derivedValues ??= new Map();
+  const shared = name ? process_.derivedValues : undefined;
+  if (name && shared && !shared.has(name)) shared.set(name, own);
+  const made = (name && shared?.get(name)) || own;
   return () => {
     const snapshot = currentSnapshot();
     const known = made.get(snapshot);
-    if (known) return known.value;
+    if (known) return known.value as T;
     const value = make(snapshot);
     made.set(snapshot, { value });
     return value;

@@ -29,7 +29,7 @@ const byId = <T extends { id: string }>(records: readonly T[]) => records.toSort
 const publishedCatalogue = derived((): MatchCatalogue => {
   const { programmes, scholarships, ...rates } = toMatchCatalogue(catalogue());
   return Object.assign(rates, { programmes: byId(programmes), scholarships: byId(scholarships) });
-});
+}, "matchCatalogue");
 
 /**
  * The catalogue for matching: what is published. Without a publication (tests, benchmarks) it is read from Postgres once

@@ -1,5 +1,6 @@
-import { createDraft, createOfficeContent, createPlanned, createProposal, officeValue } from "../content";
+import { createDraft, createOfficeContent, createPlanned, createProposal, officeFile, officeValue } from "../content";
 import { createAdmin, createProcessingMember } from "../factories";
+import { formOf } from "../upload";
 import { ok, type SomeExamples } from "./example";
 
 /** Successful calls of the office's content. */
@@ -11,6 +12,14 @@ export const contentExamples = {
   "GET /api/content/tables/[id]": async () => {
     await createDraft();
     return ok({ as: await createAdmin(), params: { id: "office" }, query: { drafted: "true" } });
+  },
+  "GET /api/content/tables/[id]/form": async () => ok({ as: await createAdmin(), params: { id: "funds" } }),
+  "GET /api/content/tables/[id]/export": async () =>
+    ok({ as: await createAdmin(), params: { id: "office" }, query: { format: "csv" } }),
+  "POST /api/content/tables/[id]/import": async () => {
+    await createOfficeContent();
+    const raw = formOf({ file: officeFile("name,founder\nFifteen Gates,Ayesha Khan\n"), mode: "check" });
+    return ok({ as: await createAdmin(), params: { id: "office" }, raw });
   },
   "GET /api/content/due": async () => {
     await createOfficeContent();

@@ -5,8 +5,11 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, TextArea } from "@/components/ui/form/input";
-import { choiceWords, emptyOf, entryName, kindOf, type Schema, variantOf, variantsOf } from "./schema";
-import { type FieldProps, Group, ObjectFields, SchemaField } from "./schema-field";
+import { type FieldProps, useField } from "./field-props";
+import { Group, ObjectFields } from "./object-fields";
+import { emptyOf, kindOf, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
+import { choiceWords, entryName } from "./names";
+
 
 /** A list of texts, of choices, or of entries with fields of their own. */
 export function ListField(props: FieldProps) {
@@ -144,19 +147,22 @@ function EntriesField({ variants, ...props }: FieldProps & { variants: readonly 
   );
 }
 
-const EntryFields = (props: FieldProps) =>
-  kindOf(props.schema) === "object" ? <ObjectFields {...props} /> : <SchemaField {...props} label="Value" />;
+function EntryFields(props: FieldProps) {
+  const Field = useField();
+  return kindOf(props.schema) === "object" ? <ObjectFields {...props} /> : <Field {...props} label="Value" />;
+}
 
 /** Values by name: the currencies of the exchange rates, or how sure each field is. */
 export function TableField({ schema, label, path, value, errors, onChange }: FieldProps) {
   const id = useId();
   const [name, setName] = useState("");
+  const Field = useField();
   const rows = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   const part = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
   return (
     <Group label={label} error={errors.get(path)}>
       {Object.entries(rows).map(([key, row]) => (
-        <SchemaField
+        <Field
           key={key}
           schema={part}
           label={key}

@@ -3,7 +3,7 @@
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { emptyOf, type Schema } from "./schema";
+import { emptyOf, type Schema } from "@/lib/content/form-parts";
 
 type OptionalPartProps = {
   label: string;

@@ -1,29 +1,26 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, Select, TextArea } from "@/components/ui/form/input";
+import { FieldContext, type FieldProps } from "./field-props";
 import { ListField, TableField } from "./list-field";
-import { choiceWords, kindOf, labelOf, oneOfTexts, type Schema, variantOf, variantsOf } from "./schema";
+import { Group, ObjectFields } from "./object-fields";
+import { kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
+import { choiceWords } from "./names";
 import { OptionalPart } from "./optional-part";
 
-/** What is wrong, by field: "visa.fee". */
-export type Errors = ReadonlyMap<string, string>;
+/** The form of a record, made from its table's schema. */
+export const RecordForm = (props: FieldProps) => (
+  <FieldContext value={SchemaField}>
+    <div className="grid gap-6">
+      <ObjectFields {...props} />
+    </div>
+  </FieldContext>
+);
 
-export type FieldProps = {
-  schema: Schema;
-  label: string;
-  /** Where the value is in the record. */
-  path: string;
-  value: unknown;
-  isRequired: boolean;
-  errors: Errors;
-  /** Undefined takes the field out of the record. */
-  onChange: (value: unknown) => void;
-};
-
-/** A part of a record, whatever it is: a form is made from the table's schema. */
-export function SchemaField(props: FieldProps) {
+/** A part of a record, whatever it is. */
+function SchemaField(props: FieldProps) {
   const { schema, value, label, isRequired, onChange } = props;
   const { variants, isNullable } = variantsOf(schema);
   const text = oneOfTexts(variants);
@@ -54,40 +51,6 @@ function Whole({ kind, ...props }: FieldProps & { kind: string }) {
       <ObjectFields {...props} />
     </Group>
   );
-}
-
-/** Fields that belong together. */
-export function Group({ label, error, children }: { label: string; error?: string | undefined; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-5 rounded-lg border border-border p-5 max-md:p-4">
-      <legend className="px-1.5 font-[620]">{label}</legend>
-      {error && <p className={fieldErrorVariants()}>{error}</p>}
-      {children}
-    </fieldset>
-  );
-}
-
-/** The fields of an object, in the order of its schema. The id of a record stays as it is. */
-export function ObjectFields({ schema, path, value, errors, onChange }: FieldProps) {
-  const parts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-  return Object.entries(schema.properties ?? {})
-    .filter(([name]) => !(path === "" && name === "id"))
-    .map(([name, part]) => (
-      <SchemaField
-        key={name}
-        schema={part}
-        label={labelOf(name, part)}
-        path={path ? `${path}.${name}` : name}
-        value={parts[name]}
-        isRequired={schema.required?.includes(name) ?? false}
-        errors={errors}
-        onChange={(next) => {
-          const changed = { ...parts, [name]: next };
-          if (next === undefined) delete changed[name];
-          onChange(changed);
-        }}
-      />
-    ));
 }
 
 type SimpleFieldProps = FieldProps & { kind: "text" | "number" | "choice" | "yes-no"; none: unknown; isOptional: boolean };

@@ -1,0 +1,95 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useAddress } from "@/components/portal/list/use-list";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { PageHead } from "@/components/portal/shell/page-head";
+import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
+import { cn } from "@/components/ui/cn";
+import type { ContentTableView } from "@/lib/content/views";
+import { contentAddress, tablesQuery } from "./content-queries";
+import { DueList } from "./due-list";
+import { ProposalsList } from "./proposals-list";
+import { PublicationsList } from "./publications-list";
+import { RecordEditor } from "./record-editor";
+import { RecordsList } from "./records-list";
+
+/** What the office publishes: its own facts and the catalogue, with drafts, history and what has to be looked at again. */
+export function ContentScreen() {
+  const { table, record, show } = useAddress(contentAddress);
+  const { data: tables = [] } = useQuery(tablesQuery);
+  const open = tables.find((one) => one.table === (record?.split(".")[0] ?? table ?? "office"));
+  useTitle(show ? lists[show] : open && `Content: ${open.label}`);
+  return (
+    <>
+      <PageHead
+        title="Content"
+        note="What the site, the assistant and the mails say. Nobody sees a change until you publish it."
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[220px_minmax(0,1fr)]">
+        <ContentNav tables={tables} open={show ?? open?.table} />
+        <div className="min-w-0">
+          <Shown table={open} record={record} show={show} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const lists = { due: "Look at again", proposals: "Proposed changes", publications: "Publications" } as const;
+
+type ShownProps = {
+  table: ContentTableView | undefined;
+  record: string | undefined;
+  show: keyof typeof lists | undefined;
+};
+
+function Shown({ table, record, show }: ShownProps) {
+  if (show === "due") return <DueList />;
+  if (show === "proposals") return <ProposalsList />;
+  if (show === "publications") return <PublicationsList />;
+  if (!table) return null;
+  // A table with one record is that record.
+  const id = record ?? (table.records === "one" ? `${table.table}.${table.table}` : undefined);
+  if (id) return <RecordEditor key={id} id={id} table={table} />;
+  return <RecordsList key={table.table} table={table} />;
+}
+
+const entry =
+  "flex min-h-10 items-center justify-between gap-2 rounded-md px-3 py-1.5 font-[540] text-foreground no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:font-[620] max-md:min-h-11";
+
+/** The tables, and the lists over all of them. */
+function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
+  const due = tables.reduce((sum, one) => sum + one.due, 0);
+  const current = (name: string) => (name === open ? ("page" as const) : undefined);
+  return (
+    <nav
+      aria-label="Content"
+      className="grid gap-0.5 max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20"
+    >
+      {tables.map(({ table, label, drafts }) => (
+        <InPlaceLink key={table} className={entry} href={contentAddress.href({ table })} aria-current={current(table)}>
+          {label}
+          <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />
+        </InPlaceLink>
+      ))}
+      <span aria-hidden="true" className="my-2 border-border border-t max-xl:hidden" />
+      {(Object.keys(lists) as (keyof typeof lists)[]).map((show) => (
+        <InPlaceLink key={show} className={entry} href={contentAddress.href({ show })} aria-current={current(show)}>
+          {lists[show]}
+          {show === "due" && <Count of={due} words="due" />}
+        </InPlaceLink>
+      ))}
+    </nav>
+  );
+}
+
+const Count = ({ of, words }: { of: number; words: string }) =>
+  of > 0 && (
+    <span className={cn("rounded-full bg-wait-bg px-2 text-small text-wait")}>
+      {of}
+      <span className="sr-only"> {words}</span>
+    </span>
+  );
+
+export const ContentPage = portalPage(ContentScreen);

@@ -1,0 +1,41 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { fieldErrorVariants } from "@/components/ui/form/field";
+import { type FieldProps, useField } from "./field-props";
+import { labelOf } from "./names";
+
+/** Fields that belong together. */
+export function Group({ label, error, children }: { label: string; error?: string | undefined; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5 rounded-lg border border-border p-5 max-md:p-4">
+      <legend className="px-1.5 font-[620]">{label}</legend>
+      {error && <p className={fieldErrorVariants()}>{error}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The fields of an object, in the order of its schema. The id of a record stays as it is. */
+export function ObjectFields({ schema, path, value, errors, onChange }: FieldProps) {
+  const Field = useField();
+  const parts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => !(path === "" && name === "id"))
+    .map(([name, part]) => (
+      <Field
+        key={name}
+        schema={part}
+        label={labelOf(name, part)}
+        path={path ? `${path}.${name}` : name}
+        value={parts[name]}
+        isRequired={schema.required?.includes(name) ?? false}
+        errors={errors}
+        onChange={(next) => {
+          const changed = { ...parts, [name]: next };
+          if (next === undefined) delete changed[name];
+          onChange(changed);
+        }}
+      />
+    ));
+}

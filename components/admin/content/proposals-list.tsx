@@ -1,0 +1,96 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ListPanel } from "@/components/portal/list/list-panel";
+import { useList } from "@/components/portal/list/use-list";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast/toast";
+import type { ProposalDecision } from "@/lib/content/schema/input";
+import type { ProposalView } from "@/lib/content/views";
+import { api } from "@/lib/http/browser/api";
+import { formatDate } from "@/lib/office-time";
+import { contentAddress, contentKey, proposalsQuery } from "./content-queries";
+import { DifferencesList } from "./differences-list";
+
+/** Changes that a newer version's files or members of the team suggest: accept, or keep ours. */
+export function ProposalsList() {
+  const list = useList(contentAddress, proposalsQuery);
+  return (
+    <ListPanel
+      list={list}
+      id="content-proposals"
+      heading="Proposed changes"
+      words={{
+        nouns: ["proposal", "proposals"],
+        none: {
+          title: "Nothing is proposed",
+          note: "When a newer version of the product has other figures for a record that you have changed, or a member finds a mistake, it waits here.",
+        },
+        narrowed: null,
+      }}
+    >
+      {(rows) => (
+        <ul className="border-border border-t">
+          {rows.map((row) => (
+            <Proposal key={row.id} proposal={row} onDecided={() => list.noteChanged(row.id)} />
+          ))}
+        </ul>
+      )}
+    </ListPanel>
+  );
+}
+
+function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: () => void }) {
+  const { id, record, title, value, ours, is_of_files: isOfFiles, reason, source_url: source, by, created_at: made } = proposal;
+  const decide = useDecide(id, title);
+  const say = (decision: ProposalDecision["decision"]) => {
+    onDecided();
+    decide.mutate(decision);
+  };
+  const from = isOfFiles ? "The newer version’s files" : (by ?? "A former member");
+  return (
+    <li className="grid gap-3 border-border border-b px-6 py-5 max-md:px-5">
+      <div>
+        <InPlaceLink className="font-semibold wrap-anywhere" href={contentAddress.href({ record })}>
+          <bdi>{title}</bdi>
+        </InPlaceLink>
+        <span className="block text-muted-foreground">
+          {from}, {formatDate(made.slice(0, 10))}
+        </span>
+      </div>
+      {reason && <p className="wrap-anywhere">{reason}</p>}
+      {source && (
+        <p className="wrap-anywhere">
+          Source: <a href={source} rel="noopener noreferrer">{source}</a>
+        </p>
+      )}
+      {value === null ? <p>The files no longer have this record.</p> : <DifferencesList before={ours} after={value} />}
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" pending={decide.isPending} onClick={() => say("accept")}>
+          Accept: make a draft
+          <span className="sr-only"> of {title}</span>
+        </Button>
+        <Button size="sm" variant="line" pending={decide.isPending} onClick={() => say("decline")}>
+          Keep ours
+          <span className="sr-only">: {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function useDecide(id: string, title: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: ProposalDecision["decision"]) =>
+      api<ProposalView>("PATCH", `content/proposals/${id}`, { decision }, { role: "admin" }),
+    onSuccess: ({ state }) =>
+      state === "accepted"
+        ? toast.success("It is a draft now", `${title}: look at it and publish it.`)
+        : toast.success("Ours is kept", title),
+    onError: (error) => isExpired(error) || toast.error("Not decided", error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
+  });
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ListPanel } from "@/components/portal/list/list-panel";
+import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
+import { useList } from "@/components/portal/list/use-list";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { TableCell } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast/toast";
+import { type PublicationStateValue, publicationStates } from "@/lib/content/labels";
+import type { PublicationView } from "@/lib/content/views";
+import { api } from "@/lib/http/browser/api";
+import { formatDate, formatTime } from "@/lib/office-time";
+import { labelOf } from "@/lib/options";
+import { contentAddress, contentKey, publicationsQuery } from "./content-queries";
+
+const columns: Column[] = [["When"], ["What"], ["By"], ["State"]];
+const tones: Record<PublicationStateValue, Tone> = { planned: "info", rendering: "wait", live: "ok", ended: "off" };
+const mostNamed = 5;
+
+/** What was published, newest first, and what waits for its day. */
+export function PublicationsList() {
+  const list = useList(contentAddress, publicationsQuery);
+  return (
+    <ListPanel
+      list={list}
+      id="content-publications"
+      heading="Publications"
+      words={{ nouns: ["publication", "publications"], none: { note: "What you publish is kept here." }, narrowed: null }}
+    >
+      {(rows) => (
+        <ListTable aria-label="Publications" columns={columns}>
+          {rows.map((row) => (
+            <PublicationRow key={row.id} row={row} />
+          ))}
+        </ListTable>
+      )}
+    </ListPanel>
+  );
+}
+
+function PublicationRow({ row }: { row: PublicationView }) {
+  const { id, state, changes, note, by, created_at: made, live_at: live, planned_for: day, problem } = row;
+  const at = live ?? made;
+  const callOff = useCallOff(id);
+  return (
+    <ListRow id={id} name={`publication ${id}`}>
+      <TableCell>
+        {state === "planned" && day ? `From ${formatDate(day)}` : `${formatDate(at.slice(0, 10))}, ${formatTime(new Date(at))}`}
+      </TableCell>
+      <TableCell>
+        {changes.slice(0, mostNamed).map(({ id: record, title }) => (
+          <InPlaceLink key={record} className="block wrap-anywhere" href={contentAddress.href({ record })}>
+            <bdi>{title}</bdi>
+          </InPlaceLink>
+        ))}
+        {changes.length > mostNamed && <span className="block">and {changes.length - mostNamed} more</span>}
+        {changes.length === 0 && "What came with the product"}
+        {note && changes.length > 0 && <span className="block text-muted-foreground">{note}</span>}
+      </TableCell>
+      <TableCell>{by ?? "–"}</TableCell>
+      <TableCell>
+        <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
+        {problem && <span className="block text-muted-foreground">{problem}</span>}
+        {state === "planned" && (
+          <Button size="sm" variant="line" className="mt-2" pending={callOff.isPending} onClick={() => callOff.mutate()}>
+            Call it off
+          </Button>
+        )}
+      </TableCell>
+    </ListRow>
+  );
+}
+
+/** Its changes become drafts again. */
+function useCallOff(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api<PublicationView>("DELETE", `content/publications/${id}`, undefined, { role: "admin" }),
+    onSuccess: () => toast.success("Called off", "Its changes are drafts again."),
+    onError: (error) => isExpired(error) || toast.error("It was not called off", error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
+  });
+}

@@ -1,0 +1,229 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Send, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
+import { ApiError } from "@/lib/http/browser/api";
+import { formatDate, formatTime } from "@/lib/office-time";
+import { contentAddress, formQuery, recordQuery } from "./content-queries";
+import { DifferencesList } from "./differences-list";
+import { useLooked } from "./due-list";
+import { RecordForm } from "./form/record-form";
+import type { Schema } from "@/lib/content/form-parts";
+import { PreviewPane } from "./preview-pane";
+import { PublishDialog } from "./publish-dialog";
+import { RecordHistory } from "./record-history";
+import { TableFiles } from "./table-files";
+import { useDraft } from "./use-draft";
+
+type RecordEditorProps = { id: string; table: ContentTableView };
+
+/** A record: its form, its draft, the page with it, and its history. */
+export function RecordEditor({ id, table }: RecordEditorProps) {
+  const query = useQuery(recordQuery(id));
+  const form = useQuery(formQuery(table.table));
+  const isNew = query.error instanceof ApiError && query.error.status === 404 && table.records === "many";
+  if (isNew && form.data) return <Editor record={newRecord(id, table)} table={table} form={form.data} />;
+  return (
+    <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
+      {(schema) => (
+        <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
+          {(record) => (
+            <Editor key={`${record.version} ${record.draft?.version}`} record={record} table={table} form={schema} />
+          )}
+        </QueryPanel>
+      )}
+    </QueryPanel>
+  );
+}
+
+/** A record that isn't there yet. */
+function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
+  const key = id.slice(table.length + 1);
+  return {
+    id,
+    table,
+    key,
+    title: key,
+    version: 0,
+    touched: true,
+    value: null,
+    draft: null,
+    page: "/",
+    looked_on: null,
+    looked_by: null,
+    look_again_on: null,
+    history: [],
+  };
+}
+
+type EditorProps = { record: ContentRecordView; table: ContentTableView; form: Schema };
+
+function Editor({ record, table, form }: EditorProps) {
+  const { id, title, draft, version } = record;
+  const draftOf = useDraft(record, form);
+  const [isPublishing, setPublishing] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const saved = draft?.version;
+  const isToGo = draft?.value === null;
+  return (
+    <div className="grid gap-6">
+      <Card pad className="grid gap-6">
+        <Head record={record} table={table} />
+        {draft && <DraftNote record={record} />}
+        {!isToGo && (
+          <DraftForm
+            record={record}
+            form={form}
+            draftOf={draftOf}
+            onPreview={() => setPreviewed(true)}
+            onPublish={() => setPublishing(true)}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {isToGo && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
+          {draft && (
+            <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
+              Drop the draft
+            </Button>
+          )}
+          {table.records === "many" && version > 0 && !draft && (
+            <TakeOut title={title} onTakeOut={() => draftOf.save.mutate(null)} />
+          )}
+        </div>
+      </Card>
+      {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
+      <RecordHistory record={record} onAgain={(again) => draftOf.save.mutate(again)} />
+      {isPublishing && saved !== undefined && (
+        <PublishDialog drafts={[{ id, version: saved }]} title={title} onClose={() => setPublishing(false)} />
+      )}
+    </div>
+  );
+}
+
+type DraftFormProps = Pick<EditorProps, "record" | "form"> & {
+  draftOf: ReturnType<typeof useDraft>;
+  onPreview: () => void;
+  onPublish: () => void;
+};
+
+/** The record's form, and what can be done with what is typed. */
+function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview, onPublish }: DraftFormProps) {
+  const { value, errors, isChanged, save, change } = draftOf;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(value);
+      }}
+    >
+      <RecordForm
+        schema={form}
+        label={title}
+        path=""
+        value={value}
+        isRequired
+        errors={errors}
+        onChange={(next) => change(next as Record<string, unknown>)}
+      />
+      <div className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:static">
+        <p role="status" className="me-auto text-muted-foreground">
+          {isChanged ? "Not saved" : draft ? "Draft saved, not published" : "As published"}
+        </p>
+        <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0}>
+          Save draft
+        </Button>
+        <Button variant="line" disabled={!draft || isChanged} onClick={onPreview}>
+          <Eye aria-hidden="true" />
+          Preview
+        </Button>
+        <Button disabled={!draft || isChanged} aria-haspopup="dialog" onClick={onPublish}>
+          <Send aria-hidden="true" />
+          Publish…
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Head({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
+  const { id, title, looked_on: looked, looked_by: by, look_again_on: again, page, version } = record;
+  const note = useLooked(id, title);
+  return (
+    <div>
+      {table.records !== "one" && (
+        <InPlaceLink className="text-ui" href={contentAddress.href({ table: table.table })}>
+          {table.label}
+        </InPlaceLink>
+      )}
+      <h2 className="wrap-anywhere">
+        <bdi>{table.records === "one" ? table.label : title}</bdi>
+      </h2>
+      <p className="mt-1.5 text-muted-foreground">
+        {looked ? `Sources looked at on ${formatDate(looked)}${by ? ` by ${by}` : ""}. ` : "Nobody has looked at its sources yet. "}
+        {again && `Look again by ${formatDate(again)}. `}
+        <a href={page}>See the page</a>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {version > 0 && (
+          <Button size="sm" variant="line" pending={note.isPending} onClick={() => note.mutate()}>
+            I have looked: still right
+          </Button>
+        )}
+        {table.table === "rates" && <TableFiles table={table} />}
+      </div>
+    </div>
+  );
+}
+
+/** Who has a draft, and what it changes. */
+function DraftNote({ record: { draft, value } }: { record: ContentRecordView }) {
+  if (!draft) return null;
+  const at = new Date(draft.updated_at);
+  const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at.slice(0, 10))} at ${formatTime(at)}`;
+  return (
+    <Alert tone="wait" title={draft.value === null ? "To be taken out, not published" : "A draft, not published"}>
+      <span className="block">
+        {who}
+        {draft.note && `: ${draft.note}`}
+      </span>
+      {draft.value !== null && value !== null && (
+        <details className="mt-2">
+          <summary className="cursor-pointer">What it changes</summary>
+          <div className="mt-2">
+            <DifferencesList before={value} after={draft.value} />
+          </div>
+        </details>
+      )}
+    </Alert>
+  );
+}
+
+function TakeOut({ title, onTakeOut }: { title: string; onTakeOut: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        Take it out…
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Take out “${title}”?`}
+        description="It stays until you publish that, and its history can bring it back."
+        confirm="Make a draft of it"
+        cancel="Keep it"
+        onConfirm={onTakeOut}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ContentRecordView } from "@/lib/content/views";
+import { formatDate, formatTime } from "@/lib/office-time";
+import { DifferencesList } from "./differences-list";
+
+type RecordHistoryProps = { record: ContentRecordView; onAgain: (value: Record<string, unknown>) => void };
+
+/** What was published of a record, with what each changed; an earlier version becomes a draft again. */
+export function RecordHistory({ record: { history }, onAgain }: RecordHistoryProps) {
+  return (
+    <Card pad aria-labelledby="content-history" className="grid gap-4">
+      <h2 id="content-history">History</h2>
+      {history.length === 0 && <p className="text-muted-foreground">The office hasn’t changed it yet.</p>}
+      <ul className="grid gap-4">
+        {history.map(({ publication, before, after, by, at, note }) => (
+          <li key={publication} className="grid gap-2 border-border border-t pt-4">
+            <p>
+              <b>{formatDate(at.slice(0, 10))}</b> at {formatTime(new Date(at))}, by {by ?? "a former member"}
+              {note && <span className="block text-muted-foreground">{note}</span>}
+            </p>
+            {after === null ? <p>Taken out.</p> : before === null ? <p>Added.</p> : <DifferencesList before={before} after={after} />}
+            {before && (
+              <div>
+                <Button size="sm" variant="line" onClick={() => onAgain(before)}>
+                  <Undo2 aria-hidden="true" />
+                  Back to the version before this
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

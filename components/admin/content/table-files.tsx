@@ -1,0 +1,157 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download, FileUp } from "lucide-react";
+import { useState } from "react";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { Alert } from "@/components/ui/alert";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast/toast";
+import type { ContentImportView, ContentTableView } from "@/lib/content/views";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
+import { upload } from "@/lib/http/browser/upload";
+import { countOf } from "@/lib/plural";
+import { contentKey } from "./content-queries";
+import { DifferencesList } from "./differences-list";
+
+const accepted = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A table as a file for spreadsheets, and back: first what it would change, then drafts. */
+export function TableFiles({ table: { table, label } }: { table: ContentTableView }) {
+  const [file, setFile] = useState<File>();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {(["csv", "xlsx"] as const).map((format) => (
+        <a
+          key={format}
+          className={buttonVariants({ variant: "line", size: "sm" })}
+          href={`/api/content/tables/${table}/export?format=${format}`}
+          download
+        >
+          <Download aria-hidden="true" />
+          {format === "csv" ? "CSV" : "Excel"}
+          <span className="sr-only"> of {label.toLowerCase()}</span>
+        </a>
+      ))}
+      <label
+        className={buttonVariants({
+          variant: "line",
+          size: "sm",
+          className: "relative focus-within:outline-3 focus-within:outline-ring focus-within:outline-offset-2",
+        })}
+      >
+        <FileUp aria-hidden="true" />
+        From a file…
+        <input
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          type="file"
+          accept={accepted}
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            target.value = ""; // so that the same file can be chosen again
+          }}
+        />
+      </label>
+      {file && <FileDialog key={file.name} table={table} file={file} onClose={() => setFile(undefined)} />}
+    </div>
+  );
+}
+
+type FileDialogProps = { table: string; file: File; onClose: () => void };
+
+function useFile({ table, file }: Omit<FileDialogProps, "onClose">) {
+  return useMutation({
+    mutationFn: (mode: "check" | "save") => {
+      if (file.size > maxImportBytes) throw new Error(tooLargeFile);
+      const form = new FormData();
+      form.append("file", file, file.name);
+      form.append("mode", mode);
+      return upload<ContentImportView>(`content/tables/${table}/import`, form, { role: "admin" });
+    },
+  });
+}
+
+/** What a file would change; nothing is saved before the second press. */
+function FileDialog({ table, file, onClose }: FileDialogProps) {
+  const client = useQueryClient();
+  const check = useFile({ table, file });
+  const save = useFile({ table, file });
+  const found = check.data;
+  const error = save.error ?? check.error;
+  const count = (found?.added ?? 0) + (found?.changed ?? 0);
+  const keep = () =>
+    save.mutate("save", {
+      onSuccess: () => {
+        toast.success("Saved as drafts", `${countOf(count, "draft")}: look at them and publish them.`);
+        void client.invalidateQueries({ queryKey: contentKey });
+        onClose();
+      },
+    });
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        className="w-[min(100%-32px,760px)]"
+        title={<bdi>{file.name}</bdi>}
+        description="The file is compared with what is published. Records without a row stay as they are."
+      >
+        {error && !isExpired(error) && (
+          <Alert tone="bad" role="alert" title="Nothing was saved">
+            {error.message}
+          </Alert>
+        )}
+        {found && <Found found={found} />}
+        <DialogFooter>
+          <Button variant="line" onClick={onClose}>
+            Close
+          </Button>
+          {found ? (
+            <Button pending={save.isPending} disabled={count === 0 || found.problem_count > 0} onClick={keep}>
+              Save {countOf(count, "draft")}
+            </Button>
+          ) : (
+            <Button pending={check.isPending} onClick={() => check.mutate("check")}>
+              Compare
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Found({ found: { rows, added, changed, problem_count: wrong, problems, changes } }: { found: ContentImportView }) {
+  return (
+    <div className="grid gap-5" role="status">
+      <p>
+        {countOf(rows, "row")}: {changed} changed, {added} new, {rows - added - changed - problems.length > 0 ? "the others" : "none"} as
+        published.
+      </p>
+      {wrong > 0 && (
+        <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>
+          <ul className="max-h-60 overflow-y-auto">
+            {problems.map(({ row, field, message }) => (
+              <li key={`${row} ${field} ${message}`} className="wrap-anywhere">
+                {row > 0 && `Row ${row}, `}
+                {field && `${field}: `}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {changes.map(({ id, title, before, after }) => (
+        <details key={id}>
+          <summary className="cursor-pointer font-[560] wrap-anywhere">
+            <bdi>{title}</bdi>
+            {before === null && " (new)"}
+          </summary>
+          <div className="mt-2 ps-4">
+            <DifferencesList before={before} after={after} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

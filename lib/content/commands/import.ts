@@ -1,0 +1,175 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertAccount } from "@/lib/auth/policy";
+import { firstCatalogue } from "@/lib/catalogue/published/current";
+import { filesOfRecords } from "@/lib/catalogue/published/records";
+import { saysTheSame } from "@/lib/content/fingerprint";
+import { formOf } from "@/lib/content/forms";
+import { isRecordId } from "@/lib/content/record-id";
+import { findSnapshot } from "@/lib/content/queries/snapshot";
+import type { ContentUploadInput } from "@/lib/content/schema/upload";
+import { readRows, type ReadRow, type SheetProblem, type SheetRow } from "@/lib/content/sheet/read";
+import { type ContentKind, isContentKind, tableOf } from "@/lib/content/tables";
+import { brokenBy, readRecord } from "@/lib/content/truth";
+import { type ContentImportView, titleOfRecord } from "@/lib/content/views";
+import { AppError } from "@/lib/errors";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
+import type { ContentDraft, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { runFileWorker } from "@/lib/platform/files/file-worker";
+import { findVirus } from "@/lib/platform/virus-scan";
+import { lockContent } from "./drafts";
+
+const longestMs = 60_000;
+const mostWaiting = 10;
+/** Rows of one file. */
+const mostRows = 2000;
+const mostProblems = 200;
+const mostShown = 50;
+
+/** Reads a table's file before anything is stored. Throws 413 and 422 with a sentence for one that can't be read. */
+export async function readContentFile(actor: Actor, { file }: ContentUploadInput): Promise<SheetRow[]> {
+  assertAccount(actor, "content:write");
+  if (file.size > maxImportBytes) throw new AppError("too_large", tooLargeFile);
+  if ((await findVirus(file.bytes)) !== null) throw AppError.field("file", "This file was refused by the virus check");
+  const read = await runFileWorker<{ rows: SheetRow[] } | { refusal: string }>("sheet-rows.mjs", file.bytes, {
+    signal: AbortSignal.timeout(longestMs),
+    maxQueue: mostWaiting,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  if ("refusal" in read) throw AppError.field("file", read.refusal);
+  if (read.rows.length < 2) throw AppError.field("file", "The file has headings, but no rows below them");
+  if (read.rows.length > mostRows + 1) throw AppError.field("file", `The file has more than ${mostRows} rows. Split it into several.`);
+  return read.rows;
+}
+
+type Known = { records: Map<string, ContentRecord>; drafts: Map<string, ContentDraft> };
+
+async function knownOf(tx: Tx, kind: ContentKind): Promise<Known> {
+  const [records, drafts] = await Promise.all([
+    tx.contentRecord.findMany({ where: { kind } }),
+    tx.contentDraft.findMany({ where: { kind } }),
+  ]);
+  return {
+    records: new Map(records.map((record) => [record.key, record])),
+    drafts: new Map(drafts.map((draft) => [draft.key, draft])),
+  };
+}
+
+/** A record that a file changes or adds. */
+type Change = ReadRow & { before: Prisma.JsonValue | null; baseVersion: number };
+
+/**
+ * Checks a table's file against what is published, and, unless it is only checked, saves a draft of each record that it
+ * changes or adds. Nothing is published by it. Throws 404 for another table, and 422 for a file with problems that is to be
+ * saved.
+ */
+export async function importContent(
+  actor: Actor,
+  table: string,
+  { rows, mode }: { rows: readonly SheetRow[]; mode: ContentUploadInput["mode"] },
+): Promise<ContentImportView> {
+  const { id: authorId } = assertAccount(actor, "content:write");
+  if (!isContentKind(table)) throw new AppError("not_found");
+  return transaction(async (tx) => {
+    await lockContent(tx);
+    const known = await knownOf(tx, table);
+    const base = (key: string) => {
+      const record = known.records.get(key);
+      return record && !record.removed ? (record.value as Record<string, unknown>) : undefined;
+    };
+    const read = readRows(table, formOf(table), rows, base);
+    const { changes, problems: wrong } = changesOf(table, read.rows, known, authorId);
+    const own = [...read.problems, ...wrong];
+    const broken = own.length > 0 ? [] : await brokenRows(tx, table, changes);
+    const problems = [...own, ...broken];
+    const view = toView(table, read.rows.length, changes, problems);
+    if (mode === "check") return view;
+    if (problems.length > 0) {
+      const errors = problems.slice(0, mostShown).map(({ row, field, message }) => ({ field: `${row}.${field}`, message }));
+      throw new AppError("invalid", "The file has problems. Nothing was saved.", { errors });
+    }
+    await saveAll(tx, table, changes, authorId);
+    const details = { table, count: changes.length };
+    await recordAudit({ action: "content-imported", actor, details }, tx);
+    return view;
+  });
+}
+
+function changesOf(
+  kind: ContentKind,
+  rows: readonly ReadRow[],
+  { records, drafts }: Known,
+  authorId: string,
+): { changes: Change[]; problems: SheetProblem[] } {
+  const changes: Change[] = [];
+  const problems: SheetProblem[] = [];
+  for (const row of rows) {
+    const { number, key, value } = row;
+    const record = records.get(key);
+    const isThere = record !== undefined && !record.removed;
+    const problem = (field: string, message: string) => problems.push({ row: number, field, message });
+    if (!isRecordId(`${kind}.${key.toLowerCase()}`)) problem("id", "Use small letters, figures and hyphens");
+    else if (!isThere && tableOf(kind).records !== "many") problem("id", `There is no “${key}”, and none can be added`);
+    else {
+      const draft = drafts.get(key);
+      const checked = readRecord(kind, key, value);
+      if ("problems" in checked) for (const { field, message } of checked.problems) problem(field, message);
+      else if (isThere && saysTheSame(checked.value, record.value)) continue;
+      else if (draft && draft.authorId !== authorId) problem("id", "Somebody else has a draft of it");
+      else {
+        const whole = checked.value as Record<string, unknown>;
+        const before = isThere ? record.value : null;
+        changes.push({ number, key, value: whole, before, baseVersion: record?.version ?? 0 });
+      }
+    }
+  }
+  return { changes, problems };
+}
+
+/** What the catalogue as a whole would not accept. */
+async function brokenRows(tx: Tx, kind: ContentKind, changes: readonly Change[]): Promise<SheetProblem[]> {
+  const overlay = changes.map(({ key, value }) => ({ kind, key, value }));
+  const [before, after] = [await findSnapshot([], tx), await findSnapshot(overlay, tx)];
+  if (!before || !after) throw new AppError("unavailable");
+  const filesOf = ({ tables }: typeof before) => filesOfRecords(tables, firstCatalogue);
+  return brokenBy(filesOf(before), filesOf(after)).map((message) => ({ row: 0, field: "", message }));
+}
+
+async function saveAll(tx: Tx, kind: ContentKind, changes: readonly Change[], authorId: string): Promise<void> {
+  await tx.contentDraft.deleteMany({ where: { kind, key: { in: changes.map(({ key }) => key) } } });
+  await tx.contentDraft.createMany({
+    data: changes.map(({ key, value, baseVersion }) => ({
+      kind,
+      key,
+      value: value as Prisma.InputJsonObject,
+      baseVersion,
+      authorId,
+      note: "From a file",
+      updatedAt: now(),
+    })),
+  });
+}
+
+function toView(
+  kind: ContentKind,
+  rows: number,
+  changes: readonly Change[],
+  problems: readonly SheetProblem[],
+): ContentImportView {
+  return {
+    rows,
+    added: changes.filter(({ before }) => before === null).length,
+    changed: changes.filter(({ before }) => before !== null).length,
+    problem_count: problems.length,
+    problems: problems.slice(0, mostProblems),
+    changes: changes.slice(0, mostShown).map(({ key, value, before }) => ({
+      id: `${kind}.${key}`,
+      title: titleOfRecord(kind, key, value),
+      before: before as Record<string, unknown> | null,
+      after: value,
+    })),
+  };
+}

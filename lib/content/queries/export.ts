@@ -1,0 +1,51 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { formOf } from "@/lib/content/forms";
+import type { ContentExportQuery } from "@/lib/content/schema/list";
+import { cellsOf, columnsOf, headingOf } from "@/lib/content/sheet/columns";
+import { rateHeadings, rateRows } from "@/lib/content/sheet/rates";
+import { xlsxOf } from "@/lib/content/sheet/xlsx";
+import { type ContentKind, isContentKind, tableOf } from "@/lib/content/tables";
+import { AppError } from "@/lib/errors";
+import { csvAnswer, csvLines } from "@/lib/http/answers/csv-answer";
+import { disposition } from "@/lib/http/answers/file-answer";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+/** A table's published records as rows of texts, the headings first. */
+async function rowsOf(kind: ContentKind): Promise<string[][]> {
+  const records = await db.contentRecord.findMany({
+    where: { kind, removed: false },
+    select: { value: true },
+    orderBy: [{ place: "asc" }, { key: "asc" }],
+  });
+  if (kind === "rates") return [[...rateHeadings], ...records.flatMap(({ value }) => rateRows(value as never))];
+  const columns = columnsOf(formOf(kind));
+  return [columns.map(headingOf), ...records.map(({ value }) => cellsOf(columns, value))];
+}
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A table's published records as a file for spreadsheets, which `importContent` reads again. Throws 404 for another word. */
+export async function exportContent(actor: Actor, table: string, { format }: ContentExportQuery): Promise<Response> {
+  assertCan(actor, "content:write");
+  if (!isContentKind(table)) throw new AppError("not_found");
+  const rows = await rowsOf(table);
+  await recordAudit({ action: "content-exported", actor, details: { table, count: rows.length - 1 } });
+  const name = `${table}-${officeDate(now())}.${format}`;
+  if (format === "csv") {
+    async function* onePiece() {
+      yield csvLines(rows, { isStart: true });
+    }
+    return csvAnswer(name, onePiece());
+  }
+  return new Response(Buffer.from(xlsxOf(tableOf(table).label, rows)), {
+    headers: {
+      "Content-Type": xlsxType,
+      "Content-Disposition": disposition("attachment", name),
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

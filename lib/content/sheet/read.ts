@@ -1,0 +1,63 @@
+import type { Schema } from "@/lib/content/form-parts";
+import type { ContentKind } from "@/lib/content/tables";
+import { type Column, columnsOf, headingOf, withCells } from "./columns";
+import { withRates } from "./rates";
+
+/** A row of a file with its number in the spreadsheet. */
+export type SheetRow = { number: number; cells: readonly string[] };
+/** What a row says: a whole record, made of what is there and the file's cells. */
+export type ReadRow = { number: number; key: string; value: Record<string, unknown> };
+export type SheetProblem = { row: number; field: string; message: string };
+
+type Base = (key: string) => Readonly<Record<string, unknown>> | undefined;
+
+/** Headings that no column of the table has. */
+function headingProblems(headings: readonly string[], columns: readonly Column[], needsId: boolean): SheetProblem[] {
+  const known = new Set(columns.map(headingOf));
+  const unknown = headings.filter((heading) => heading && !known.has(heading));
+  return [
+    ...unknown.map((heading) => ({ row: 1, field: heading, message: `There is no field “${heading}” in this table` })),
+    ...(needsId && !headings.includes("id") ? [{ row: 1, field: "id", message: "The file needs the column “id”" }] : []),
+  ];
+}
+
+/**
+ * The records of a file: fields without a column stay as they are, and so do records without a row. `base` is what is
+ * there.
+ */
+export function readRows(
+  kind: ContentKind,
+  form: Schema,
+  [first, ...rows]: readonly SheetRow[],
+  base: Base,
+): { rows: ReadRow[]; problems: SheetProblem[] } {
+  const headings = (first?.cells ?? []).map((cell) => cell.trim());
+  if (kind === "rates") {
+    const named = rows.map(({ cells }) => Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ""])));
+    const value = withRates((base("rates") ?? {}) as never, named);
+    return { rows: [{ number: 2, key: "rates", value }], problems: [] };
+  }
+  const columns = columnsOf(form);
+  const isOne = !columns.some((column) => headingOf(column) === "id");
+  const problems = headingProblems(headings, columns, !isOne);
+  if (problems.length > 0) return { rows: [], problems };
+  const placed = headings.flatMap((heading, index) => {
+    const column = columns.find((one) => headingOf(one) === heading);
+    return column ? [{ column, index }] : [];
+  });
+  const idAt = headings.indexOf("id");
+  const read = rows.map(({ number, cells }): ReadRow => {
+    const key = isOne ? kind : (cells[idAt] ?? "").trim();
+    const value = withCells(
+      base(key) ?? {},
+      placed.map(({ column, index }) => ({ column, cell: cells[index] ?? "" })),
+    );
+    return { number, key, value };
+  });
+  const seen = new Set<string>();
+  const repeated = read.filter(({ key }) => seen.size === seen.add(key).size);
+  return {
+    rows: read,
+    problems: repeated.map(({ number, key }) => ({ row: number, field: "id", message: `“${key}” is in the file twice` })),
+  };
+}

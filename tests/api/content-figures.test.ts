@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { loadCatalogue } from "@/lib/catalogue/commands";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { findGuide, guideFiles } from "@/lib/catalogue/queries";
+import { lookUp } from "@/lib/chat/look-up/look-up";
+import { understand } from "@/lib/chat/question/understand";
+import { saveContentDraft } from "@/lib/content/commands/drafts";
+import { publishContent } from "@/lib/content/commands/publish";
+import { publishNow } from "@/lib/content/jobs";
+import { catchUp } from "@/lib/content/queries/follow";
+import { getContentRecord } from "@/lib/content/queries/records";
+import { findProgramme } from "@/lib/finder/queries";
+import { setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { holdSnapshot } from "@/lib/platform/published/snapshot";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
+import { fillContent, forgetContent } from "../support/content";
+import { createAdmin } from "../support/factories";
+
+/*
+ * After a publication, and for a request that began before it, a figure is the same on the page, in the recommendations and
+ * from the assistant.
+ */
+
+const day = "2026-11-27";
+const programme = "glasgow-computing-science-bsc";
+
+beforeEach(async () => {
+  setNow(new Date(`${day}T10:00:00Z`));
+  await fillContent();
+  await catchUp();
+});
+afterEach(() => {
+  setNow(null);
+  forgetContent();
+});
+afterAll(async () => {
+  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
+});
+
+type Edit = { kind: "fee" | "rate" | "living"; sum: number };
+
+const edits = fc.array(
+  fc.record({ kind: fc.constantFrom("fee", "rate", "living"), sum: fc.integer({ min: 1_001, max: 98_765 }) }),
+  { minLength: 1, maxLength: 3 },
+) as fc.Arbitrary<Edit[]>;
+
+const records = { fee: `programmes.${programme}`, rate: "rates.rates", living: "destinations.uk" } as const;
+
+/** The record with the figure changed. */
+function edited({ kind, sum }: Edit, value: Record<string, unknown>): Record<string, unknown> {
+  if (kind === "fee") return { ...value, annualTuition: { ...(value.annualTuition as object), amount: sum } };
+  if (kind === "living") return { ...value, averageTuition: `GBP ${sum.toLocaleString("en-US")} per year` };
+  return { ...value, rates: { ...(value.rates as object), GBP: { toUsd: 1.3, toPkr: sum / 100 } } };
+}
+
+const figure = async () => {
+  const page = await findProgramme(programme);
+  const { programmes, rates } = await readMatchCatalogue();
+  const fees = [
+    page?.record.tuition?.amount,
+    programmes.find(({ id }) => id === programme)?.tuition?.amount,
+    guideFiles["programmes.json"].find(({ id }) => id === programme)?.annualTuition.amount,
+  ];
+  const tuition = findGuide("uk", day)?.costs.average.text ?? "";
+  const said = (await lookUp(understand("what is the average tuition in the UK", []))).map(({ text }) => text).join("\n");
+  return { fees, rates: [rates.GBP, guideFiles["fx.json"].rates.GBP?.toPkr], tuition, isSaid: said.includes(tuition) };
+};
+
+async function publish(edit: Edit, actor: Parameters<typeof publishContent>[0]): Promise<void> {
+  const id = records[edit.kind];
+  const { value, version, draft } = await getContentRecord(actor, id);
+  const input = { value: edited(edit, value ?? {}), base_version: version, version: draft?.version ?? 0, note: undefined };
+  const saved = await saveContentDraft(actor, id, input);
+  const drafts = [{ id, version: saved.draft?.version ?? 0 }];
+  const made = await publishContent(actor, { drafts, planned_for: undefined, note: undefined });
+  await publishNow({ publicationId: Number(made.id) });
+}
+
+test("the page, the recommendations and the assistant agree after any edits", async () => {
+  const { id, name } = await createAdmin();
+  const actor = { kind: "user", id, name, role: "admin", sessionId: "none" } as const;
+  await fc.assert(
+    fc.asyncProperty(edits, async (list) => {
+      for (const edit of list) {
+        const before = await figure();
+        // A request that began before sees what was before, to its end.
+        const running = holdSnapshot(async () => {
+          await publish(edit, actor);
+          return figure();
+        });
+        expect(await running).toEqual(before);
+        const now = await figure();
+        expect(new Set(now.fees).size).toBe(1);
+        expect(new Set(now.rates).size).toBe(1);
+        expect(now.isSaid).toBe(true);
+        if (edit.kind === "fee") expect(now.fees[0]).toBe(edit.sum);
+        if (edit.kind === "rate") expect(now.rates[0]).toBe(edit.sum / 100);
+        if (edit.kind === "living") expect(now.tuition).toBe(`GBP ${edit.sum.toLocaleString("en-US")} per year`);
+      }
+    }),
+    { numRuns: 6 },
+  );
+});

@@ -1,0 +1,52 @@
+import { awake } from "../support/documents-screen";
+import { expect, test } from "../support/test";
+
+test("an admin changes the office’s facts in a draft, looks at the page with it, and drops it", async ({
+  page,
+  signIn,
+  scanEveryLook,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard?tab=settings");
+  await awake(page);
+  await page.getByRole("link", { name: "Change the content" }).click();
+  await expect(page.getByRole("heading", { name: "Content", exact: true })).toBeVisible();
+  const name = page.getByLabel("Name", { exact: true }).first();
+  const typed = await name.inputValue();
+  expect(typed).not.toBe("");
+
+  await test.step("what the table doesn’t accept is named at its field", async () => {
+    await page.getByLabel("Phones").fill("soon");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByText("must be a phone number such as").first()).toBeVisible();
+    await page.getByLabel("Phones").fill("+92 42 111 222 333");
+  });
+
+  await test.step("the draft is saved, and the page shows it in the preview only", async () => {
+    await page.getByLabel("Tagline").fill("From the first question to the first class, and honest in between.");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByText("A draft, not published")).toBeVisible();
+    await scanEveryLook("a record with a draft");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("button", { name: "Preview" }).click();
+    const shown = page.frameLocator("iframe[title^='Preview of']");
+    await expect(shown.getByText("+92 42 111 222 333").first()).toBeVisible({ timeout: 30_000 });
+    const published = await page.request.get("/contact");
+    expect(await published.text()).not.toContain("+92 42 111 222 333");
+  });
+
+  await test.step("dropped, nothing of it is left", async () => {
+    await page.getByRole("button", { name: "Drop the draft" }).click();
+    await expect(page.getByText("A draft, not published")).toBeHidden();
+    await expect(name).toHaveValue(typed);
+    await expect(page.getByLabel("Phones")).not.toHaveValue(/111 222 333/);
+  });
+
+  await test.step("a university is found by its name", async () => {
+    await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Universities" }).click();
+    await page.getByRole("searchbox").or(page.getByLabel("Search universities by name")).first().fill("massachusetts");
+    await page.getByRole("link", { name: "Massachusetts Institute of Technology" }).click();
+    await expect(page.getByLabel("City")).toHaveValue(/Cambridge/);
+    await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedCatalogue } from "@/scripts/setup/database/seed.mjs";
+import { ask } from "./support/ask";
+import { type FaultSite, startFaultSite } from "./support/fault-site";
+
+// What the office publishes, at two processes that answer all the time, and through kills in the middle.
+
+let site: FaultSite;
+beforeAll(async () => {
+  site = await startFaultSite("content", { processes: 2 });
+  await seedCatalogue(site.cluster.url());
+  // They began without content; now they load it.
+  for (const app of site.apps) {
+    await app.stop();
+    await app.start();
+  }
+}, 300_000);
+afterAll(() => site?.close());
+
+const urlOf = (index: number) => site.apps[index]?.url ?? "";
+const pages = ["/", "/contact", "/countries/uk", "/book-consultation", "/about"];
+const textOf = async (index: number, page: string) => {
+  const answer = await fetch(`${urlOf(index)}${page}`, { signal: AbortSignal.timeout(20_000) });
+  expect([page, answer.status]).toEqual([page, 200]);
+  return answer.text();
+};
+
+type Office = Record<string, unknown> & { phones: string[] };
+
+/** Publishes another first phone; gives the publication's id. */
+async function publishPhone(token: string, phone: string): Promise<string> {
+  const record = await ask(urlOf(0), "GET", "/content/records/office.office", { token });
+  const { value, version, draft } = record?.body as { value: Office; version: number; draft: { version: number } | null };
+  const saved = await ask(urlOf(0), "PUT", "/content/records/office.office/draft", {
+    token,
+    body: { value: { ...value, phones: [phone] }, base_version: version, version: draft?.version ?? 0 },
+  });
+  expect(saved?.status).toBe(200);
+  const drafts = [{ id: "office.office", version: (saved?.body.draft as { version: number }).version }];
+  const made = await ask(urlOf(0), "POST", "/content/publications", { token, body: { drafts } });
+  expect(made?.status).toBe(201);
+  return String(made?.body.id);
+}
+
+const stateOf = async (index: number, token: string, id: string) =>
+  (await ask(urlOf(index), "GET", `/content/publications/${id}`, { token }))?.body.state;
+
+/** Loads pages all the time, until it is told to stop: no error, and never two phones on one page. */
+function load(phones: readonly string[]) {
+  const seen = { pages: 0, mixed: 0, failed: 0, slowestMs: 0 };
+  let isOver = false;
+  const runner = async (index: number) => {
+    for (let turn = 0; !isOver; turn++) {
+      const started = performance.now();
+      try {
+        const text = await textOf(index % 2, pages[turn % pages.length] ?? "/");
+        seen.pages++;
+        if (phones.filter((phone) => text.includes(phone)).length > 1) seen.mixed++;
+      } catch {
+        seen.failed++;
+      }
+      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - started);
+    }
+  };
+  const running = Promise.all(Array.from({ length: 16 }, (_, index) => runner(index)));
+  return {
+    seen,
+    stop: async () => {
+      isOver = true;
+      await running;
+    },
+  };
+}
+
+test("a new phone is on every page of both processes, while sixteen connections load pages without an error", async () => {
+  const { token } = await site.signIn("admin");
+  const phone = "+92 42 111 000 001";
+  const reading = load(["+92 42 0000 0001", phone]);
+  const id = await publishPhone(token, phone);
+  await expect.poll(() => stateOf(0, token, id), { timeout: 90_000, interval: 250 }).toBe("live");
+  for (const index of [0, 1]) {
+    for (const page of pages) {
+      await expect.poll(async () => (await textOf(index, page)).includes(phone), { timeout: 5_000 }).toBe(true);
+    }
+  }
+  await reading.stop();
+  expect(reading.seen.pages).toBeGreaterThan(100);
+  expect([reading.seen.failed, reading.seen.mixed]).toEqual([0, 0]);
+  const picture = await fetch(`${urlOf(0)}/share/home.jpg`);
+  expect(picture.status).toBe(200);
+}, 240_000);
+
+test("a process that is killed while it prepares the pages has changed nothing, and everything is published after it starts", async () => {
+  const { token } = await site.signIn("admin");
+  const phone = "+92 42 111 000 002";
+  const id = await publishPhone(token, phone);
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await site.sql.query("SELECT pages_done FROM content_publications WHERE id = $1", [Number(id)]);
+        return rows[0]?.pages_done ?? 0;
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBeGreaterThan(0);
+  await Promise.all(site.apps.map((app) => app.kill()));
+  const { rows } = await site.sql.query("SELECT state FROM content_publications WHERE id = $1", [Number(id)]);
+  expect(rows[0]?.state).toBe("rendering");
+  await Promise.all(site.apps.map((app) => app.start()));
+  expect(await textOf(0, "/contact")).not.toContain(phone);
+  // The job of a killed worker is taken up when its time is over; nobody waits for that here.
+  await site.sql.query("UPDATE jobs.job SET state = 'retry', start_after = now() WHERE name = 'publish-content' AND state = 'active'");
+  await expect.poll(() => stateOf(0, token, id), { timeout: 90_000, interval: 250 }).toBe("live");
+  for (const index of [0, 1]) {
+    await expect.poll(async () => (await textOf(index, "/contact")).includes(phone), { timeout: 5_000 }).toBe(true);
+  }
+}, 240_000);
+
+test("a process that starts with an empty memory has what is published", async () => {
+  await site.apps[1]?.kill();
+  await site.apps[1]?.start();
+  expect(await textOf(1, "/contact")).toContain("+92 42 111 000 002");
+}, 120_000);

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  clearFolders,
+  complete,
+  isComplete,
+  isRendered,
+  noteRendered,
+  pageFolder,
+  startFolder,
+  writeWhole,
+} from "@/server/render/page-folder.mjs";
+import { type Answers, answerFor, loadAnswers, loadAnswersOver } from "@/server/static/static-answers.mjs";
+
+/** A built site with two pages and a list, in Next's output format. */
+let dist = "";
+const html = (says: string) => `<html><body><main data-react="none">${says}</main></body></html>`;
+const route = { routeType: "page", initialRevalidateSeconds: false };
+const list = { routeType: "route", initialRevalidateSeconds: false, initialHeaders: { "content-type": "application/xml" } };
+const routes = { "/": route, "/about": route, "/sitemap.xml": list };
+
+function writePage(folder: string, address: string, says: string): void {
+  const file = path.join(folder, "server", "app", address === "/" ? "index" : address);
+  writeWhole(`${file}.html`, html(says));
+  writeWhole(`${file}.meta`, JSON.stringify({}));
+}
+
+beforeAll(() => {
+  dist = mkdtempSync(path.join(tmpdir(), "published-"));
+  writeFileSync(path.join(dist, "prerender-manifest.json"), JSON.stringify({ routes }));
+  writePage(dist, "/", "old home");
+  writePage(dist, "/about", "old about");
+  writeWhole(path.join(dist, "server", "app", "sitemap.xml.body"), "<old/>");
+  mkdirSync(path.join(dist, "static"));
+  writeFileSync(path.join(dist, "static", "a.css"), "a{}");
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const files = () => ({ dist, publicDir: path.join(dist, "none"), headers: {} });
+const at = Date.parse("2026-11-27T00:00:00Z");
+const answer = (answers: Answers, url: string) => answerFor(answers, { url, headers: {} }, at);
+const says = (answers: Answers, url: string) => answer(answers, url)?.identity.body.toString();
+
+describe("the pages of a publication", () => {
+  test("stand above those of the build; a page without a newer one keeps its ETag", async () => {
+    const base = loadAnswers(files());
+    const folder = pageFolder(dist, "one");
+    startFolder(folder, null);
+    writePage(folder, "/", "new home");
+    const over = await loadAnswersOver({ ...files(), base, over: { folder, routes } });
+    expect([says(over, "/"), says(over, "/about"), says(over, "/sitemap.xml")]).toEqual([
+      html("new home"),
+      html("old about"),
+      "<old/>",
+    ]);
+    expect(answer(over, "/")?.identity.etag).not.toBe(answer(base, "/")?.identity.etag);
+    expect(answer(over, "/about")?.identity.etag).toBe(answer(base, "/about")?.identity.etag);
+    expect(says(over, "/_next/static/a.css")).toBe("a{}");
+    expect(says(base, "/")).toBe(html("old home")); // what is shown changes only by the exchange
+  });
+
+  test("have the versions of their own days", async () => {
+    const base = loadAnswers(files());
+    const folder = pageFolder(dist, "days");
+    startFolder(folder, null);
+    writePage(folder, "/on/2026-11-26/about", "later about");
+    const own = { ...routes, "/on/2026-11-26/about": route };
+    const over = await loadAnswersOver({ ...files(), base, over: { folder, routes: own } });
+    expect([says(over, "/about"), says(base, "/about")]).toEqual([html("later about"), html("old about")]);
+  });
+});
+
+describe("a publication's folder", () => {
+  test("begins with the pages before it, of which none counts as rendered", () => {
+    const [one, two] = [pageFolder(dist, "first"), pageFolder(dist, "second")];
+    startFolder(one, null);
+    writePage(one, "/about", "first about");
+    noteRendered(one, "/about");
+    complete(one);
+    startFolder(two, one);
+    expect([isComplete(one), isComplete(two), isRendered(one, "/about"), isRendered(two, "/about")]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    writePage(two, "/about", "second about");
+    const about = (folder: string) => readFileSync(path.join(folder, "server", "app", "about.html"), "utf8");
+    expect([about(one), about(two)]).toEqual([html("first about"), html("second about")]);
+  });
+
+  test("that a killed process has left half done is gone on with", () => {
+    const folder = pageFolder(dist, "half");
+    startFolder(folder, null);
+    noteRendered(folder, "/");
+    startFolder(folder, null);
+    expect(isRendered(folder, "/")).toBe(true);
+  });
+
+  test("is removed after a day, unless it is shown", () => {
+    const [shown, old] = [pageFolder(dist, "shown"), pageFolder(dist, "old")];
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
+    for (const folder of [shown, old]) {
+      startFolder(folder, null);
+      utimesSync(folder, twoDaysAgo, twoDaysAgo);
+    }
+    clearFolders(dist, ["shown"]);
+    expect([existsSync(shown), existsSync(old)]).toEqual([true, false]);
+  });
+});
