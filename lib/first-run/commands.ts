@@ -49,7 +49,7 @@ export async function beginFirstRun(actor: Actor, input: FirstRunInput): Promise
     if (begun.count === 0) throw new AppError("conflict", "The first steps have already been begun");
     const seen = { value: facts, base_version: version, version: draft?.version ?? 0, note: "First steps" };
     const saved = await saveContentDraft(actor, record, seen);
-    const named = { table: "office", key: "office", version: saved.draft?.version ?? 1 };
+    const named = { id: record, version: saved.draft?.version ?? 1 };
     await publishContent(actor, { drafts: [named], planned_for: undefined, note: "First steps" });
     await recordAudit({ action: "first-run-begun", actor }, tx);
   });

@@ -22,38 +22,13 @@ export function SettingsPanel() {
     <div className="grid gap-6">
       <SettingsCard
         title="Content"
-        note="The office’s name, numbers, hours and prices, and the catalogue with its figures and their sources: what the site, the assistant and the mails say."
+        note="The office’s name, numbers, hours and prices, and the catalogue with its figures and their sources: what the site, the assistant and the mails say. News, a notice on every page that ends by itself, and stories that their students agree to."
       >
-        <div className="px-6 pb-6 max-md:px-5">
+        <div className="flex flex-wrap items-center gap-3 px-6 pb-6 max-md:px-5">
           <Link className={buttonVariants({ variant: "line" })} href="/admin/content">
             <BookOpen aria-hidden="true" />
             Change the content
           </Link>
-        </div>
-      </SettingsCard>
-      <SettingsCard
-        title="Processing team"
-        note="Members of the processing team work with students, their documents and their applications; partners refer students to us. Neither can register themselves: you make their account, and they choose the password by a link that we mail them."
-      >
-        <div className="flex flex-wrap items-center gap-3 px-6 pb-6 max-md:px-5">
-          <Link className={buttonVariants()} href="/admin/processing/register">
-            <UserPlus aria-hidden="true" />
-            Register a processing-team member
-          </Link>
-          <Link className={buttonVariants({ variant: "line" })} href="/admin/b2b/register">
-            <Handshake aria-hidden="true" />
-            Register a B2B partner
-          </Link>
-          <InPlaceLink className="font-semibold" href={teamAddress.href({})}>
-            All accounts
-          </InPlaceLink>
-        </div>
-      </SettingsCard>
-      <SettingsCard
-        title="What the site tells"
-        note="News, a notice on every page that ends by itself, and stories that their students agree to."
-      >
-        <div className="flex flex-wrap items-center gap-3 px-6 pb-6 max-md:px-5">
           <Link className={buttonVariants({ variant: "line" })} href="/admin/content/announcements">
             <Megaphone aria-hidden="true" />
             News and notices
@@ -74,6 +49,24 @@ export function SettingsPanel() {
             <ListChecks aria-hidden="true" />
             First steps
           </Link>
+        </div>
+      </SettingsCard>
+      <SettingsCard
+        title="Processing team"
+        note="Members of the processing team work with students, their documents and their applications; partners refer students to us. Neither can register themselves: you make their account, and they choose the password by a link that we mail them."
+      >
+        <div className="flex flex-wrap items-center gap-3 px-6 pb-6 max-md:px-5">
+          <Link className={buttonVariants()} href="/admin/processing/register">
+            <UserPlus aria-hidden="true" />
+            Register a processing-team member
+          </Link>
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/b2b/register">
+            <Handshake aria-hidden="true" />
+            Register a B2B partner
+          </Link>
+          <InPlaceLink className="font-semibold" href={teamAddress.href({})}>
+            All accounts
+          </InPlaceLink>
         </div>
       </SettingsCard>
       <div className="grid items-start gap-6 xl:grid-cols-2">

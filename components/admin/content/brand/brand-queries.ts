@@ -37,7 +37,7 @@ export function usePublishBrand(shown: ContentRecordView) {
     mutationFn: async (brand: Brand) => {
       const body = { value: brand, base_version: shown.version, version: shown.draft?.version ?? 0 };
       const saved = await api<ContentRecordView>("PUT", `content/records/${record}/draft`, body, { role: "admin" });
-      const drafts = [{ table: "brand", key: "brand", version: saved.draft?.version ?? 1 }];
+      const drafts = [{ id: record, version: saved.draft?.version ?? 1 }];
       return api<PublicationView>("POST", "content/publications", { drafts }, { role: "admin" });
     },
     onSuccess: () => toast.success("The pages are being prepared", "Everybody sees the new brand when all are ready."),
