@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type At, addressOf, look, oneOf, type Part, pageNumber, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
-import type { Schema } from "@/lib/content/form-parts";
 import type {
   ContentPreviewView,
   ContentRecordView,
@@ -11,6 +10,7 @@ import type {
   PublicationView,
 } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
+import type { Schema } from "@/lib/content/form-parts";
 
 /* What the content screens load. Every change invalidates all of it. */
 export const contentKey = ["content"] as const;
