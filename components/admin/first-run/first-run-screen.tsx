@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
+import { contentAddress } from "@/components/admin/content/content-queries";
 import { dashboardTab } from "@/components/admin/dashboard-address";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -17,7 +18,9 @@ import { firstRunQuery, useStepAction } from "./first-run-query";
 
 /** Where a step is done, and what its link says. */
 const places: Partial<Record<FirstStep, { href: string; label: string }>> = {
-  hours: { href: dashboardTab("settings"), label: "Hours and closed days" },
+  office: { href: contentAddress.href({ record: "office.office" }), label: "Change them" },
+  whatsapp: { href: contentAddress.href({ record: "office.office" }), label: "Change it" },
+  hours: { href: contentAddress.href({ record: "office.office" }), label: "Change them" },
   claims: { href: "/admin/content/claim-check", label: "See the claims" },
   team: { href: "/admin/processing/register", label: "Register a member" },
   mail: { href: dashboardTab("health"), label: "Backend Health" },

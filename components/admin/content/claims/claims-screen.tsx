@@ -1,11 +1,15 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
+import { contentAddress } from "@/components/admin/content/content-queries";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
 import { claimStates } from "@/lib/claims/labels";
 import type { ClaimView } from "@/lib/claims/views";
 import { api } from "@/lib/http/browser/api";
@@ -24,7 +28,18 @@ export function ClaimsScreen() {
         title="Claims"
         note="What the site says of your record. Attach a proof to each, and the page leads to it, or turn it off."
       />
-      <SettingsCard title="How they stand" note="A visitor who finds two figures for one thing believes neither.">
+      <SettingsCard
+        title="How they stand"
+        note="A visitor who finds two figures for one thing believes neither."
+        controls={
+          <Link
+            className={buttonVariants({ variant: "line", size: "sm" })}
+            href={contentAddress.href({ record: "claims.claims" }) as Route}
+          >
+            Change the claims
+          </Link>
+        }
+      >
         <QueryPanel query={query} loading="Loading the claims..." failure="Failed to load the claims">
           {(claims) => (
             <ul className="border-border border-t px-6 max-md:px-5" aria-label="Claims">
