@@ -218,6 +218,7 @@ declare module "@/scripts/setup/tests/changed-tests.mjs" {
 
 declare module "@/server/next/portal-pages.mjs" {
   import type { IncomingMessage, ServerResponse } from "node:http";
+
   type PortalPages = Map<string, unknown>;
   export function loadPortalPages(dist: string, over?: { folder: string; routes: Record<string, object> }): PortalPages;
   export function portalPages(place: {
