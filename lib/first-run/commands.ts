@@ -8,9 +8,9 @@ import { getContentRecord } from "@/lib/content/queries/records";
 import { AppError } from "@/lib/errors";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
-import { db, transaction } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
 import type { OfficeFacts } from "@/lib/site";
-import { getFirstRun, testMailKey } from "./queries";
+import { getFirstRun } from "./queries";
 import { ownFacts, sampleValues } from "./sample";
 import type { FirstRunInput, StepInput } from "./schema";
 import type { FirstRunView } from "./views";
@@ -56,27 +56,32 @@ export async function beginFirstRun(actor: Actor, input: FirstRunInput): Promise
   return getFirstRun(actor);
 }
 
+/** What is confirmed, locked; throws 409 before the first steps are begun. */
+async function lockFirstRun(tx: Tx): Promise<string[]> {
+  const [row] = await tx.$queryRaw<{ confirmed: string[] }[]>`SELECT confirmed FROM first_run FOR UPDATE`;
+  if (!row) throw new AppError("conflict", "Begin with the name of your office");
+  return row.confirmed;
+}
+
 /** Confirms a step that only a person can judge, or takes that back. Throws 409 before the first steps are begun. */
 export async function confirmStep(actor: Actor, { step, confirmed }: StepInput): Promise<FirstRunView> {
   assertCan(actor, "office:manage");
   await transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ confirmed: string[] }[]>`SELECT confirmed FROM first_run FOR UPDATE`;
-    if (!row) throw new AppError("conflict", "Begin with the name of your office");
-    const others = row.confirmed.filter((one) => one !== step);
+    const others = (await lockFirstRun(tx)).filter((one) => one !== step);
     await tx.firstRun.update({ where: { id: 1 }, data: { confirmed: confirmed ? [...others, step] : others } });
     await recordAudit({ action: "first-run-confirmed", actor, details: { step, confirmed } }, tx);
   });
   return getFirstRun(actor);
 }
 
-/** Mails the caller, to see whether the mail server takes it. */
+/** Mails the caller, to see whether the mail server takes it. Throws 409 before the first steps are begun. */
 export async function sendTestMail(actor: Actor): Promise<FirstRunView> {
-  assertCan(actor, "office:manage");
   const { id } = assertAccount(actor, "office:manage");
-  const { email, name } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, name: true } });
   await transaction(async (tx) => {
-    await queueEmail(tx, {
-      key: testMailKey(id, randomUUID()),
+    await lockFirstRun(tx);
+    const { email, name } = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true, name: true } });
+    const testMailId = await queueEmail(tx, {
+      key: `first-run:${randomUUID()}`,
       to: email,
       content: {
         preview: "If you read this, emails leave.",
@@ -84,6 +89,7 @@ export async function sendTestMail(actor: Actor): Promise<FirstRunView> {
         paragraphs: [`Assalam-o-alaikum ${name},`, "If you read this, the emails of your site leave and arrive."],
       },
     });
+    await tx.firstRun.update({ where: { id: 1 }, data: { testMailId } });
   });
   return getFirstRun(actor);
 }

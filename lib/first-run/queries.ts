@@ -9,9 +9,6 @@ import { confirmedSteps, type FirstStep } from "./labels";
 import { hasSampleHours, sampleValues } from "./sample";
 import type { FirstRunView, FirstStepView } from "./views";
 
-/** The keys of the mails with which an admin tries the mail server. */
-export const testMailKey = (accountId: string, id: string) => `first-run:${accountId}:${id}`;
-
 /** The office's facts as published, from the database: the doctor has no snapshot. */
 export async function readOffice(): Promise<OfficeFacts> {
   const row = await db.contentRecord.findUnique({ where: { kind_key: { kind: "office", key: "office" } } });
@@ -50,22 +47,19 @@ async function teamStep(): Promise<Found> {
     : { state: "open", note: "Nobody works with students’ files yet. Register a member, or do it yourself." };
 }
 
-async function mailStep(actor: Actor, { state }: { state: string }): Promise<Found> {
+async function mailStep({ state }: { state: string }, testMailId: string | null): Promise<Found> {
   if (state === "folder") {
     return { state: "open", note: "No mail server is set: emails are only written to files. Set SMTP_URL." };
   }
   if (state !== "connected")
     return { state: "open", note: "The mail server doesn’t take our emails. See Backend Health." };
-  const prefix = actor.kind === "user" ? `first-run:${actor.id}:` : "first-run:";
-  const last = await db.outboxEmail.findFirst({
-    where: { key: { startsWith: prefix } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { status: true },
-  });
-  if (last?.status === "sent") return { state: "done", note: "The mail server has taken your test email." };
+  const mail = testMailId && (await db.outboxEmail.findUnique({ where: { id: testMailId }, select: { status: true } }));
+  if (!mail) return { state: "open", note: "The mail server answers. Send yourself a test." };
+  if (mail.status === "sent") return { state: "done", note: "The mail server has taken the test email." };
+  const isLost = mail.status === "failed";
   return {
     state: "open",
-    note: last ? "Your test email is on its way." : "The mail server answers. Send yourself a test.",
+    note: isLost ? "The test email failed. See Backend Health." : "The test email is on its way.",
   };
 }
 
@@ -87,9 +81,9 @@ const assistantStep = ({ configured, state }: { configured: boolean; state: stri
       : { state: "open", note: "The model’s provider doesn’t answer as it should. See Backend Health." };
 
 /** Every first step with how it stands. */
-async function findSteps(actor: Actor): Promise<Record<FirstStep, Found>> {
+async function findSteps(actor: Actor, testMailId: string | null): Promise<Record<FirstStep, Found>> {
   const [office, health] = await Promise.all([readOffice(), getHealthDetails(actor)]);
-  const [claims, team, mail] = await Promise.all([claimsStep(actor), teamStep(), mailStep(actor, health.email)]);
+  const [claims, team, mail] = await Promise.all([claimsStep(actor), teamStep(), mailStep(health.email, testMailId)]);
   return {
     office: officeStep(office),
     hours: hoursStep(office),
@@ -105,7 +99,8 @@ async function findSteps(actor: Actor): Promise<Record<FirstStep, Found>> {
 /** The first steps of a new office, and which of its values are still samples. */
 export async function getFirstRun(actor: Actor): Promise<FirstRunView> {
   assertCan(actor, "office:manage");
-  const [row, found] = await Promise.all([db.firstRun.findUnique({ where: { id: 1 } }), findSteps(actor)]);
+  const row = await db.firstRun.findUnique({ where: { id: 1 } });
+  const found = await findSteps(actor, row?.testMailId ?? null);
   const steps = Object.entries(found).map(([name, { state, note }]): FirstStepView => {
     const step = name as FirstStep;
     const byPerson = confirmedSteps.some((one) => one === step);

@@ -173,6 +173,7 @@ export const knownAnswers: Known = {
   "DELETE /api/announcements/[id]": { 409: "The announcement has been changed since the caller saw it" },
   "POST /api/first-run": { 409: "It was begun before, or something else is being published" },
   "PUT /api/first-run/steps": { 409: "Nobody has begun the first steps" },
+  "POST /api/first-run/test-mail": { 409: "Nobody has begun the first steps" },
   "POST /api/stories": { 409: "There is a story about this student already, or there are as many as possible" },
   "PUT /api/stories/[id]": { 409: isChangedSince },
   "DELETE /api/stories/[id]": { 409: "The story has been changed since the caller saw it" },

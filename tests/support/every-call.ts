@@ -338,7 +338,7 @@ const office = {
     thing: make.beginFirstRun,
     call: () => ({ body: { step: "backup", confirmed: true } }),
   },
-  "POST /api/first-run/test-mail": { answers: adminOnly() },
+  "POST /api/first-run/test-mail": { answers: adminOnly(), thing: make.beginFirstRun },
   "GET /api/claims": { answers: adminOnly() },
   "GET /api/stories": { answers: adminOnly() },
   "POST /api/stories": {

@@ -82,7 +82,7 @@ function StepRow({ step: { step, state, note, confirmed }, isBegun }: { step: Fi
         <span className="block text-muted-foreground wrap-anywhere">{note}</span>
       </div>
       <Badge tone={tone}>{label}</Badge>
-      {step === "mail" && (
+      {isBegun && step === "mail" && (
         <Button
           size="sm"
           variant="line"

@@ -211,7 +211,10 @@ export const officeExamples = {
     await beginFirstRun();
     return ok({ as: await createAdmin(), body: { step: "backup", confirmed: true } });
   },
-  "POST /api/first-run/test-mail": async () => ok({ as: await createAdmin() }),
+  "POST /api/first-run/test-mail": async () => {
+    await beginFirstRun();
+    return ok({ as: await createAdmin() });
+  },
   "GET /api/claims": async () => ok({ as: await createAdmin() }),
   "GET /api/stories": async () => {
     const { id: studentId } = await createStudent();
