@@ -110,7 +110,25 @@ function changeOf(
   };
 }
 
-/** Calls off a publication that waits for its day; its changes are drafts again where no other draft began. Throws 409 once it is prepared. */
+type Publication = Prisma.ContentPublicationGetPayload<{ include: { changes: true } }>;
+
+/** Ends a publication; its changes are drafts again, where no other draft began. */
+async function giveBack(tx: Tx, { id, byId, changes }: Publication, problem: string): Promise<void> {
+  await tx.contentPublication.update({ where: { id }, data: { state: "ended", problem } });
+  await tx.contentDraft.createMany({
+    data: changes.map(({ kind, key, after, baseVersion }) => ({
+      kind,
+      key,
+      baseVersion,
+      value: after === null ? Prisma.DbNull : (after as Prisma.InputJsonValue),
+      authorId: byId,
+      updatedAt: now(),
+    })),
+    skipDuplicates: true,
+  });
+}
+
+/** Calls off a publication that waits for its day. Throws 404 if there is none, 409 once it is being prepared. */
 export async function callOffPublication(actor: Actor, id: number): Promise<PublicationView> {
   assertCan(actor, "content:publish");
   return transaction(async (tx) => {
@@ -118,24 +136,20 @@ export async function callOffPublication(actor: Actor, id: number): Promise<Publ
     const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
     if (!publication) throw new AppError("not_found");
     if (publication.state !== "planned") throw new AppError("conflict", "It is published or being prepared already.");
-    await end(tx, id, "Called off");
-    await tx.contentDraft.createMany({
-      data: publication.changes.map(({ kind, key, after, baseVersion }) => ({
-        kind,
-        key,
-        baseVersion,
-        value: after === null ? Prisma.DbNull : (after as Prisma.InputJsonValue),
-        authorId: actor.kind === "user" ? actor.id : null,
-      })),
-      skipDuplicates: true,
-    });
+    await giveBack(tx, publication, "Called off");
     await recordAudit({ action: "content-called-off", actor, details: { publication: id } }, tx);
     return getPublication(actor, id, tx);
   });
 }
 
-const end = (tx: Tx, id: number, problem: string) =>
-  tx.contentPublication.update({ where: { id }, data: { state: "ended", problem } });
+/** Ends a publication whose pages can't be rendered; nothing else was waiting for it. */
+export async function failPublication(id: number, problem: string): Promise<void> {
+  await transaction(async (tx) => {
+    await lockContent(tx);
+    const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
+    if (publication?.state === "rendering") await giveBack(tx, publication, problem);
+  });
+}
 
 /**
  * Begins to prepare a planned publication on its day. True if its pages are to be rendered now; false if it is over, waits
@@ -154,7 +168,7 @@ export async function beginPublication(id: number): Promise<boolean> {
       ({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion,
     );
     if (late) {
-      await end(tx, id, `${late.key} was published in the meantime.`);
+      await giveBack(tx, publication, `${late.key} was published in the meantime.`);
       return false;
     }
     await tx.contentPublication.update({ where: { id }, data: { state: "rendering" } });
