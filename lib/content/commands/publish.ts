@@ -15,7 +15,7 @@ import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue, startNow } from "@/lib/platform/jobs";
 import { applyPublication } from "./apply";
 import { lockContent } from "./drafts";
 
@@ -75,8 +75,10 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     if (!day && (await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) {
       throw new AppError("conflict", oneAtATime);
     }
+    const last = await tx.contentPublication.aggregate({ _max: { id: true } });
     const made = await tx.contentPublication.create({
       data: {
+        id: (last._max.id ?? 0) + 1,
         state: day ? "planned" : "rendering",
         plannedFor: day ? new Date(day) : null,
         note: note ?? null,
@@ -173,6 +175,30 @@ export async function beginPublication(id: number): Promise<boolean> {
     }
     await tx.contentPublication.update({ where: { id }, data: { state: "rendering" } });
     return true;
+  });
+}
+
+/**
+ * Gives a job to each publication that waits for one: the job of a process that was killed ends by itself only after
+ * minutes, and a restored database has none. Two jobs for one publication do the same once.
+ */
+export async function resumePublications(): Promise<void> {
+  await transaction(async (tx) => {
+    const rows = await tx.contentPublication.findMany({
+      where: { state: { in: ["planned", "rendering"] } },
+      select: { id: true, state: true, plannedFor: true },
+      orderBy: { id: "asc" },
+      take: 100,
+    });
+    const jobs = rows.filter(({ state }) => state === "rendering").map(({ id }) => ({ publicationId: id }));
+    if (jobs.length > 0) await startNow(tx, "publish-content", jobs, { isGivenUp: true });
+    for (const { id, plannedFor } of rows) {
+      if (!plannedFor) continue;
+      const known = await tx.$queryRaw<object[]>`
+        SELECT 1 FROM jobs.job WHERE name = 'publish-content' AND state < 'completed' AND data = ${{ publicationId: id }}::jsonb LIMIT 1`;
+      const afterSeconds = untilDay(plannedFor.toISOString().slice(0, 10));
+      if (known.length === 0) await enqueue(tx, "publish-content", { publicationId: id }, { afterSeconds });
+    }
   });
 }
 
