@@ -23,6 +23,9 @@ export async function register(): Promise<void> {
     import("@/lib/jobs"),
   ]);
   void startWorker(measured(jobHandlers));
+  const { resumePublications } = await import("@/lib/content/commands/publish");
+  const { log } = await import("@/lib/platform/log");
+  resumePublications().catch((error: Error) => log.warn({ error: error.message }, "publications could not be resumed"));
   // The server front runs the functions in this set when it stops, after the last request.
   const server = globalThis as typeof globalThis & { atServerStop?: Set<() => Promise<void>> };
   server.atServerStop?.add(stopWorker);

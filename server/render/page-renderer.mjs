@@ -125,7 +125,8 @@ async function renderAll({ publicationId, folder, withOffice }) {
   for (const { address } of wanted) {
     if (!isRendered(folder, address)) {
       const page = await render(address);
-      if (!page) throw new Error(`${address} was not rendered.`);
+      // The page is at fault, not the process: it would be again.
+      if (!page) throw Object.assign(new Error(`${address} was not rendered.`), { isOfPage: true });
       if ((page.status ?? 200) === 200) store(folder, address, page);
       noteRendered(folder, address);
     }
@@ -172,7 +173,7 @@ process.on("message", ({ id, renderAll: all, preview: one }) => {
       const result = all ? await renderAll(all) : await preview(one);
       process.send({ id, result: result ?? null });
     } catch (error) {
-      process.send({ id, problem: error.message });
+      process.send({ id, problem: error.message, isOfPage: error.isOfPage });
     }
   });
 });

@@ -29,7 +29,10 @@ export function renderer() {
       const asked = waiting.get(message.id);
       if (!asked) return;
       waiting.delete(message.id);
-      if (message.problem) asked.fail(new Error(message.problem));
+      if (message.problem) {
+        const { problem, isOfPage } = message;
+        asked.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
+      }
       else asked.give(message.result);
       rest();
     });

@@ -8,7 +8,7 @@ import { firstOffice } from "@/lib/site";
 /** The office's record as the first content of a database, and nothing else: enough for a draft. */
 export async function createOfficeContent(): Promise<string> {
   if ((await db.contentNow.count()) > 0) return "office.office";
-  const { id } = await db.contentPublication.create({ data: { state: "live", liveAt: new Date(0) } });
+  const { id } = await db.contentPublication.create({ data: { id: 1, state: "live", liveAt: new Date(0) } });
   await db.contentNow.create({ data: { publicationId: id } });
   const value = firstOffice.office as unknown as Prisma.InputJsonObject;
   await db.contentRecord.create({ data: { kind: "office", key: "office", place: 0, value, fileHash: "first" } });
@@ -38,8 +38,10 @@ export async function createDraft(changes: Partial<typeof firstOffice.office> = 
 export async function createPlanned(day = "2030-01-01") {
   await createOfficeContent();
   const value = officeValue({ name: "Fourteen Gates" }) as Prisma.InputJsonObject;
+  const last = await db.contentPublication.aggregate({ _max: { id: true } });
   return db.contentPublication.create({
     data: {
+      id: (last._max.id ?? 0) + 1,
       state: "planned",
       plannedFor: new Date(day),
       changes: {

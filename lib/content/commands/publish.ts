@@ -15,7 +15,7 @@ import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { enqueue } from "@/lib/platform/jobs";
+import { enqueue, startNow } from "@/lib/platform/jobs";
 import { applyPublication } from "./apply";
 import { lockContent } from "./drafts";
 
@@ -75,8 +75,10 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     if (!day && (await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) {
       throw new AppError("conflict", oneAtATime);
     }
+    const last = await tx.contentPublication.aggregate({ _max: { id: true } });
     const made = await tx.contentPublication.create({
       data: {
+        id: (last._max.id ?? 0) + 1,
         state: day ? "planned" : "rendering",
         plannedFor: day ? new Date(day) : null,
         note: note ?? null,
@@ -110,7 +112,25 @@ function changeOf(
   };
 }
 
-/** Calls off a publication that waits for its day; its changes are drafts again where no other draft began. Throws 409 once it is prepared. */
+type Publication = Prisma.ContentPublicationGetPayload<{ include: { changes: true } }>;
+
+/** Ends a publication; its changes are drafts again, where no other draft began. */
+async function giveBack(tx: Tx, { id, byId, changes }: Publication, problem: string): Promise<void> {
+  await tx.contentPublication.update({ where: { id }, data: { state: "ended", problem } });
+  await tx.contentDraft.createMany({
+    data: changes.map(({ kind, key, after, baseVersion }) => ({
+      kind,
+      key,
+      baseVersion,
+      value: after === null ? Prisma.DbNull : (after as Prisma.InputJsonValue),
+      authorId: byId,
+      updatedAt: now(),
+    })),
+    skipDuplicates: true,
+  });
+}
+
+/** Calls off a publication that waits for its day. Throws 404 if there is none, 409 once it is being prepared. */
 export async function callOffPublication(actor: Actor, id: number): Promise<PublicationView> {
   assertCan(actor, "content:publish");
   return transaction(async (tx) => {
@@ -118,24 +138,20 @@ export async function callOffPublication(actor: Actor, id: number): Promise<Publ
     const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
     if (!publication) throw new AppError("not_found");
     if (publication.state !== "planned") throw new AppError("conflict", "It is published or being prepared already.");
-    await end(tx, id, "Called off");
-    await tx.contentDraft.createMany({
-      data: publication.changes.map(({ kind, key, after, baseVersion }) => ({
-        kind,
-        key,
-        baseVersion,
-        value: after === null ? Prisma.DbNull : (after as Prisma.InputJsonValue),
-        authorId: actor.kind === "user" ? actor.id : null,
-      })),
-      skipDuplicates: true,
-    });
+    await giveBack(tx, publication, "Called off");
     await recordAudit({ action: "content-called-off", actor, details: { publication: id } }, tx);
     return getPublication(actor, id, tx);
   });
 }
 
-const end = (tx: Tx, id: number, problem: string) =>
-  tx.contentPublication.update({ where: { id }, data: { state: "ended", problem } });
+/** Ends a publication whose pages can't be rendered; nothing else was waiting for it. */
+export async function failPublication(id: number, problem: string): Promise<void> {
+  await transaction(async (tx) => {
+    await lockContent(tx);
+    const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
+    if (publication?.state === "rendering") await giveBack(tx, publication, problem);
+  });
+}
 
 /**
  * Begins to prepare a planned publication on its day. True if its pages are to be rendered now; false if it is over, waits
@@ -154,11 +170,35 @@ export async function beginPublication(id: number): Promise<boolean> {
       ({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion,
     );
     if (late) {
-      await end(tx, id, `${late.key} was published in the meantime.`);
+      await giveBack(tx, publication, `${late.key} was published in the meantime.`);
       return false;
     }
     await tx.contentPublication.update({ where: { id }, data: { state: "rendering" } });
     return true;
+  });
+}
+
+/**
+ * Gives a job to each publication that waits for one: the job of a process that was killed ends by itself only after
+ * minutes, and a restored database has none. Two jobs for one publication do the same once.
+ */
+export async function resumePublications(): Promise<void> {
+  await transaction(async (tx) => {
+    const rows = await tx.contentPublication.findMany({
+      where: { state: { in: ["planned", "rendering"] } },
+      select: { id: true, state: true, plannedFor: true },
+      orderBy: { id: "asc" },
+      take: 100,
+    });
+    const jobs = rows.filter(({ state }) => state === "rendering").map(({ id }) => ({ publicationId: id }));
+    if (jobs.length > 0) await startNow(tx, "publish-content", jobs, { isGivenUp: true });
+    for (const { id, plannedFor } of rows) {
+      if (!plannedFor) continue;
+      const known = await tx.$queryRaw<object[]>`
+        SELECT 1 FROM jobs.job WHERE name = 'publish-content' AND state < 'completed' AND data = ${{ publicationId: id }}::jsonb LIMIT 1`;
+      const afterSeconds = untilDay(plannedFor.toISOString().slice(0, 10));
+      if (known.length === 0) await enqueue(tx, "publish-content", { publicationId: id }, { afterSeconds });
+    }
   });
 }
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { publishedPages } from "@/lib/content/pages";
-import { isDatabaseAway } from "@/lib/platform/db";
 import { Line } from "@/lib/platform/live/line";
 import { log } from "@/lib/platform/log";
 import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
@@ -48,17 +47,17 @@ async function load(): Promise<void> {
   log.info({ publication: snapshot.publication }, "content loaded");
 }
 
-/** Begins to follow what is published, after loading it. Without a database, the process begins with the facts of its build. */
+/**
+ * Begins to follow what is published, after loading it. If that fails, the process begins with the facts and the pages of its
+ * build, and tries again.
+ */
 export async function followContent(): Promise<void> {
   const look = () =>
     catchUp().catch((error: Error) => log.warn({ error: error.message }, "content could not be loaded"));
   follower.line ??= new Line({ onPayload: look, onBack: look, onAway: () => undefined }, contentChannel);
   const { line } = follower;
   await line.open();
-  await catchUp().catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
-    log.warn({ error: (error as Error).message }, "content could not be loaded");
-  });
+  await look();
   setInterval(() => {
     void line.open();
     void look();

@@ -36,7 +36,7 @@ CREATE TABLE content_drafts (
 );
 
 CREATE TABLE content_publications (
-  id serial PRIMARY KEY,
+  id integer PRIMARY KEY,
   -- The name of the folder with its pages, beside each build.
   token uuid NOT NULL DEFAULT gen_random_uuid(),
   state content_state NOT NULL,
