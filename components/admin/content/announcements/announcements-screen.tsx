@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useToday } from "@/components/admin/calendar/use-today";
-import { useDeletion } from "@/components/admin/content/use-deletion";
+import { useDeletion } from "@/components/admin/content/office-texts/use-deletion";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { MarkdownField } from "@/components/admin/content/markdown-field";
+import { MarkdownField } from "@/components/admin/content/office-texts/markdown-field";
 import { EditDialog } from "@/components/admin/edit-dialog";
 import { TextField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
