@@ -38,6 +38,16 @@ export const knownRoutes = (dist) => ({
 /** What was rendered at build time, by address: its revalidation, status, type and headers. */
 export const prerenderedRoutes = (dist) => partOf(dist, "prerender-manifest.json", "routes", isRecord);
 
+/**
+ * The address of a page by the key under which Next keeps it: the key names the route first, "/…/$/countries/uk". What is kept
+ * has `kind` (APP_PAGE or APP_ROUTE), `html`, `rscData` and `segmentData` or `body`, `headers` and `status`.
+ */
+export function addressOfCacheKey(key) {
+  const marker = key.indexOf("/$/");
+  const address = marker < 0 ? key : key.slice(marker + 2);
+  return address === "/index" ? "/" : address;
+}
+
 /** The server actions that forms may post to: each id, with the entries (`app/(site)/contact/page`) that contain it. */
 export const formActions = (dist) =>
   Object.entries(partOf(dist, "server/server-reference-manifest.json", "node", isRecord)).map(([id, { workers }]) => ({

@@ -36,7 +36,7 @@ const storedFields = { kind: true, key: true, fileHash: true, touched: true } as
 /** The first publication: what the files say. */
 async function startHistory(tx: Tx): Promise<void> {
   const first = await tx.contentPublication.create({
-    data: { state: "live", liveAt: new Date(0), note: "First content" },
+    data: { id: 1, state: "live", liveAt: new Date(0), note: "First content" },
   });
   await tx.contentNow.create({ data: { id: 1, publicationId: first.id } });
 }

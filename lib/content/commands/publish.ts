@@ -195,7 +195,7 @@ export async function resumePublications(): Promise<void> {
     for (const { id, plannedFor } of rows) {
       if (!plannedFor) continue;
       const known = await tx.$queryRaw<object[]>`
-        SELECT 1 FROM jobs.job WHERE name = 'publish-content' AND state < 'completed' AND data = ${{ publicationId: id }}::jsonb LIMIT 1`;
+        SELECT 1 FROM jobs.job WHERE name = 'publish-content' AND state < 'completed' AND data = ${JSON.stringify({ publicationId: id })}::jsonb LIMIT 1`;
       const afterSeconds = untilDay(plannedFor.toISOString().slice(0, 10));
       if (known.length === 0) await enqueue(tx, "publish-content", { publicationId: id }, { afterSeconds });
     }
