@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
+import { restAfter, rowsAfter, watchRequests } from "@/lib/imports/jobs";
 import type { ImportField, ImportRowFilter } from "@/lib/imports/labels";
 import type { ImportRowView, ImportView } from "@/lib/imports/views";
 import { sweep } from "@/lib/maintenance/jobs";
@@ -493,4 +496,41 @@ test("is listed for admins, newest first", async () => {
   await send({ name: "second.csv", content: "Name,Email\nAli,a@mail.example" });
   const { body } = await call<ImportView[]>(listRoute, { as: admin });
   expect(body.map(({ file_name }) => file_name)).toEqual(["second.csv", "leads.csv"]);
+});
+
+describe("the pace of an import", () => {
+  test.each([
+    [10, 20, 10],
+    [40, 30, 27],
+    [40, 10, 80],
+    [40, 1, 80], // a single fast one isn't believed
+    [150, 5, 200],
+    [40, 400, 10],
+  ])("after %i rows in %i ms, a batch has %i", (rows, tookMs, next) => {
+    expect(rowsAfter(rows, tookMs)).toBe(next);
+  });
+
+  test("has rests only while somebody asks", () => {
+    expect([restAfter(20, 0), restAfter(20, 999), restAfter(20, 1_000)]).toEqual([80, 80, 0]);
+  });
+
+  test("hears of every request, except of those that ask how far it is", async () => {
+    const server = http.createServer((_, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    const [earlier, requests] = [performance.now(), watchRequests()];
+    const later = performance.now();
+    await ask("/api/imports/2f3c");
+    expect(requests.sinceAsked()).toBeGreaterThanOrEqual(performance.now() - later - 1);
+    expect(requests.sinceAsked()).toBeLessThanOrEqual(performance.now() - earlier);
+    const next = performance.now();
+    await ask("/");
+    expect(requests.sinceAsked()).toBeLessThanOrEqual(performance.now() - next);
+    requests.stop();
+    const afterwards = performance.now();
+    await ask("/");
+    expect(requests.sinceAsked()).toBeGreaterThan(performance.now() - afterwards);
+    server.closeAllConnections();
+    server.close();
+  });
 });
