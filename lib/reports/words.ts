@@ -1,5 +1,3 @@
-import { countOf } from "@/lib/plural";
-
 /**
  * A time as it was measured, to the minute: "35 min", "4 h", "48 h 30 min". Never in days, which nobody could tell from a
  * rounded figure.
@@ -20,6 +18,3 @@ export function medianLabel({ cases, median_hours }: { cases: number; median_hou
 /** A share in whole percent, rounded down as on the trust page: "97%", or "–" of nothing. */
 export const floorShare = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${Math.floor((part / whole) * 100)}%`;
-
-/** "12 of 40 who came" */
-export const ofThoseWhoCame = (count: number, came: number): string => `${count} of ${countOf(came, "lead")} who came`;

@@ -37,7 +37,10 @@ export function ReportTable({ caption, heading, columns, rows }: ReportTableProp
         <tbody>
           {rows.map(({ id, name, cells }) => (
             <tr key={id}>
-              <th scope="row" className="wrap-anywhere border-border border-t py-2 pe-2 text-start align-baseline font-normal">
+              <th
+                scope="row"
+                className="wrap-anywhere border-border border-t py-2 pe-2 text-start align-baseline font-normal"
+              >
                 {name}
               </th>
               {columns.map((column, index) => (

@@ -1,22 +1,27 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { contactSources, contactStages, lostReasons } from "@/lib/contacts/labels";
 import { AppError } from "@/lib/errors";
-import type { ReportFigure } from "@/lib/generated/prisma/client";
 import { addDays, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
-import { answerKinds, mostCampaigns, reportSteps } from "@/lib/reports/labels";
+import { answerKinds } from "@/lib/reports/labels";
 import { daysOf, firstCountedDay, type ReportDays } from "@/lib/reports/period";
 import type { ReportsQuery } from "@/lib/reports/schema";
-import type { AnswersView, FunnelView, Loss, MemberReport, ReportsView } from "@/lib/reports/views";
-import { type AnswerPart, type AnswerSpan, measureAnswers, mostAnswersRead, usualAnswerSpan } from "@/lib/stats/queries/answer-time";
+import { funnelOf, lossesOf, membersOf, type Sum } from "@/lib/reports/sums";
+import type { AnswersView, ReportsView } from "@/lib/reports/views";
+import {
+  type AnswerPart,
+  type AnswerSpan,
+  measureAnswers,
+  mostAnswersRead,
+  usualAnswerSpan,
+} from "@/lib/stats/queries/answer-time";
 
 /** How long a count stays valid. */
 const freshMs = 60_000;
 
-type Sum = { figure: ReportFigure; part: string; detail: string; count: number };
+const mostMembers = 1_000;
 
 /**
  * The owner's reports on a period. The figures are those of the last count, which a job makes; one that is older than a
@@ -26,14 +31,18 @@ type Sum = { figure: ReportFigure; part: string; detail: string; count: number }
 export async function getReports(actor: Actor, query: ReportsQuery): Promise<ReportsView> {
   assertCan(actor, "report:read");
   const days = wantedDays(query);
-  const [countedAt, answers] = await Promise.all([readCountedAt(), readAnswers(answerSpan(query, days))]);
+  const [countedAt, answers, team] = await Promise.all([
+    readCountedAt(),
+    readAnswers(answerSpan(query, days)),
+    readTeam(),
+  ]);
   const sums = countedAt ? await readSums(days) : [];
   return {
     ...days,
     counted_at: countedAt?.toISOString() ?? null,
     funnel: funnelOf(sums),
     answers,
-    members: await membersOf(sums),
+    members: membersOf(sums, team),
     losses: lossesOf(sums),
   };
 }
@@ -90,94 +99,11 @@ async function readAnswers(span: AnswerSpan): Promise<AnswersView> {
   };
 }
 
-/** Adds up the counts of a figure. */
-const total = (sums: readonly Sum[], figure: ReportFigure) =>
-  sums.reduce((sum, row) => (row.figure === figure ? sum + row.count : sum), 0);
-
-const stepsOf = (sums: readonly Sum[]) => {
-  const [came, contacted, qualified, consulted, won, enrolled] = reportSteps.map(({ value }) => total(sums, value));
-  return { came, contacted, qualified, consulted, won, enrolled } as Omit<FunnelView["sources"][number], "source">;
-};
-
-/** Sums by one of their columns. */
-function groupBy(sums: readonly Sum[], column: "part" | "detail"): Map<string, Sum[]> {
-  const groups = new Map<string, Sum[]>();
-  for (const sum of sums) {
-    const group = groups.get(sum[column]);
-    if (group) group.push(sum);
-    else groups.set(sum[column], [sum]);
-  }
-  return groups;
-}
-
-const steps: ReadonlySet<string> = new Set(reportSteps.map(({ value }) => value));
-
-/** Sources without leads are left out, and of the campaigns the smaller ones. */
-function funnelOf(sums: readonly Sum[]): FunnelView {
-  const ofLeads = sums.filter(({ figure }) => steps.has(figure));
-  const bySource = groupBy(ofLeads, "part");
-  const campaigns = [...groupBy(ofLeads, "detail")].filter(([campaign]) => campaign !== "");
-  return {
-    sources: contactSources.flatMap(({ value: source }) => {
-      const found = bySource.get(source);
-      return found ? [{ source, ...stepsOf(found) }] : [];
-    }),
-    campaigns: campaigns
-      .map(([campaign, found]) => ({ campaign, ...stepsOf(found) }))
-      .toSorted((a, b) => b.came - a.came || (a.campaign < b.campaign ? -1 : 1))
-      .slice(0, mostCampaigns),
-  };
-}
-
-const ofMembers: ReadonlySet<string> = new Set<ReportFigure>([
-  ...(["held", "reviewed", "called", "own_won", "own_enrolled"] as const),
-  ...(["leads", "students", "tasks", "overdue"] as const),
-]);
-
-/** The team by name, then those who have left, then what nobody has. Those who have left stand here while they have a figure. */
-async function membersOf(sums: readonly Sum[]): Promise<MemberReport[]> {
-  const figures = groupBy(
-    sums.filter(({ figure }) => ofMembers.has(figure)),
-    "part",
-  );
-  const members = await db.user.findMany({
+/** Everybody of the team, by name. */
+const readTeam = () =>
+  db.user.findMany({
     where: { role: { in: ["processing", "admin"] } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: 1000,
+    take: mostMembers,
     select: { id: true, name: true, active: true },
   });
-  const rowOf = (id: string | null, name: string | null, state: MemberReport["state"], found: readonly Sum[] = []) => ({
-    id,
-    name,
-    state,
-    leads: total(found, "leads"),
-    students: total(found, "students"),
-    tasks: total(found, "tasks"),
-    overdue: total(found, "overdue"),
-    held: total(found, "held"),
-    reviewed: total(found, "reviewed"),
-    called: total(found, "called"),
-    won: total(found, "own_won"),
-    enrolments: total(found, "own_enrolled"),
-  });
-  const known = new Set(members.map(({ id }) => id));
-  const ofNobody = [...figures].filter(([part]) => !known.has(part)).flatMap(([, found]) => found);
-  return [
-    ...members.filter(({ active }) => active).map(({ id, name }) => rowOf(id, name, "active", figures.get(id))),
-    ...members.flatMap(({ id, name, active }) =>
-      !active && figures.has(id) ? [rowOf(id, name, "left", figures.get(id))] : [],
-    ),
-    ...(ofNobody.length > 0 ? [rowOf(null, null, "nobody", ofNobody)] : []),
-  ];
-}
-
-/** By reason, and by how far they had come. */
-function lossesOf(sums: readonly Sum[]): Loss[] {
-  const lost = sums.filter(({ figure }) => figure === "lost");
-  return lostReasons.flatMap(({ value: reason }) =>
-    contactStages.flatMap(({ value: stage }) => {
-      const count = lost.find(({ part, detail }) => part === reason && detail === stage)?.count ?? 0;
-      return count > 0 ? [{ reason, stage, count }] : [];
-    }),
-  );
-}
