@@ -1,4 +1,5 @@
 import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { officeTimezone } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -49,26 +50,25 @@ export function usualAnswerSpan(): AnswerSpan {
  * the figures by writing often. A part without cases is left out.
  */
 export async function measureAnswers({ since, until }: AnswerSpan): Promise<AnswerSpeed[]> {
+  const day = Prisma.sql`(created_at AT TIME ZONE ${officeTimezone})::date`;
   return db.$queryRaw<AnswerSpeed[]>`
     WITH messages AS (
-      SELECT email, created_at, handled_at FROM contact_messages
+      SELECT email, created_at, handled_at, ${day} AS day FROM contact_messages
       WHERE created_at >= ${since} AND created_at < ${until} ORDER BY created_at DESC LIMIT ${mostAnswersRead}
     ), bookings AS (
-      SELECT id, email, status, created_at FROM consultations
+      SELECT id, email, status, created_at, ${day} AS day FROM consultations
       WHERE created_at >= ${since} AND created_at < ${until}
         AND source NOT IN ('walk_in', 'phone') -- nobody waited for an answer
       ORDER BY created_at DESC LIMIT ${mostAnswersRead}
     ), asked AS (
-      SELECT student_id, created_at, answered_at FROM requests
+      SELECT student_id, created_at, answered_at, ${day} AS day FROM requests
       WHERE created_at >= ${since} AND created_at < ${until} ORDER BY created_at DESC LIMIT ${mostAnswersRead}
     ), cases AS (
-      (SELECT DISTINCT ON (email, (created_at AT TIME ZONE ${officeTimezone})::date)
-        'message' AS kind, created_at, handled_at AS answered_at
-        FROM messages ORDER BY email, (created_at AT TIME ZONE ${officeTimezone})::date, created_at)
+      (SELECT DISTINCT ON (email, day) 'message' AS kind, created_at, handled_at AS answered_at
+        FROM messages ORDER BY email, day, created_at)
       UNION ALL
       SELECT 'booking', c.created_at, first.answered_at FROM (
-        SELECT DISTINCT ON (email, (created_at AT TIME ZONE ${officeTimezone})::date) id, status, created_at
-        FROM bookings ORDER BY email, (created_at AT TIME ZONE ${officeTimezone})::date, created_at
+        SELECT DISTINCT ON (email, day) id, status, created_at FROM bookings ORDER BY email, day, created_at
       ) AS c CROSS JOIN LATERAL (
         SELECT min(e.created_at) AS answered_at FROM consultation_events AS e
         JOIN users AS u ON u.id = e.actor_id AND u.role IN ('admin', 'processing')
@@ -80,9 +80,8 @@ export async function measureAnswers({ since, until }: AnswerSpan): Promise<Answ
       ) AS first
       WHERE first.answered_at IS NOT NULL OR c.status <> 'cancelled' -- the visitor was faster
       UNION ALL
-      (SELECT DISTINCT ON (student_id, (created_at AT TIME ZONE ${officeTimezone})::date)
-        'request', created_at, answered_at
-        FROM asked ORDER BY student_id, (created_at AT TIME ZONE ${officeTimezone})::date, created_at)
+      (SELECT DISTINCT ON (student_id, day) 'request', created_at, answered_at
+        FROM asked ORDER BY student_id, day, created_at)
     )
     SELECT part, count(*)::int AS cases,
       nullif(percentile_disc(0.5) WITHIN GROUP (
