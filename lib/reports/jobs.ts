@@ -22,7 +22,7 @@ const funnel: Counting = {
       SELECT DISTINCT student_id FROM applications WHERE status = 'completed'
     ), leads AS (
       SELECT ${dayOf(Prisma.sql`c.created_at`)} AS day, c.source::text AS part, coalesce(known.campaign, '') AS detail,
-        coalesce(c.reached, stage_reached(c.stage)) AS reached, enrolled.student_id IS NOT NULL AS is_enrolled
+        coalesce(c.furthest_stage, stage_reached(c.stage)) AS reached, enrolled.student_id IS NOT NULL AS is_enrolled
       FROM contacts AS c LEFT JOIN known USING (campaign) LEFT JOIN enrolled ON enrolled.student_id = c.student_id
       WHERE c.merged_into_id IS NULL AND c.created_at >= ${since} AND c.created_at <= ${at}
     ), steps AS (
@@ -45,7 +45,7 @@ const losses: Counting = {
   figures: ["lost"],
   rows: (at, since) => Prisma.sql`
     SELECT 'lost'::report_figure AS figure, ${dayOf(Prisma.sql`stage_since`)} AS day, lost_reason::text AS part,
-      coalesce(reached, 'new')::text AS detail, count(*)::int AS count
+      coalesce(furthest_stage, 'new')::text AS detail, count(*)::int AS count
     FROM contacts
     WHERE merged_into_id IS NULL AND stage = 'lost' AND stage_since >= ${since} AND stage_since <= ${at}
     GROUP BY 2, 3, 4`,

@@ -1,8 +1,8 @@
 -- What the owner's reports are counted from, and what was counted (docs/decisions/0048-reports.md).
 
 -- How far somebody has come, whatever became of them. Null in rows from before, until their stage changes: their stage.
-ALTER TABLE contacts ADD COLUMN reached contact_stage;
-UPDATE contacts AS c SET reached = (left_from.details ->> 'from')::contact_stage
+ALTER TABLE contacts ADD COLUMN furthest_stage contact_stage;
+UPDATE contacts AS c SET furthest_stage = (left_from.details ->> 'from')::contact_stage
   FROM (
     SELECT DISTINCT ON (contact_id) contact_id, details FROM contact_entries
     WHERE kind = 'stage' AND details ->> 'to' = 'lost' ORDER BY contact_id, created_at DESC, id DESC
@@ -12,18 +12,18 @@ UPDATE contacts AS c SET reached = (left_from.details ->> 'from')::contact_stage
 CREATE FUNCTION stage_reached(stage contact_stage) RETURNS contact_stage LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN stage = 'lost' THEN 'new'::contact_stage ELSE stage END
 $$;
--- An undo sets what had been reached before, and that stays.
+-- An undo sets what it was before, and that stays.
 CREATE FUNCTION contacts_reach() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    NEW.reached := stage_reached(NEW.stage);
-  ELSIF NEW.reached IS NOT DISTINCT FROM OLD.reached THEN
-    NEW.reached := greatest(coalesce(OLD.reached, stage_reached(OLD.stage)), stage_reached(NEW.stage));
+    NEW.furthest_stage := stage_reached(NEW.stage);
+  ELSIF NEW.furthest_stage IS NOT DISTINCT FROM OLD.furthest_stage THEN
+    NEW.furthest_stage := greatest(coalesce(OLD.furthest_stage, stage_reached(OLD.stage)), stage_reached(NEW.stage));
   END IF;
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER contacts_reached BEFORE INSERT OR UPDATE OF stage, reached ON contacts
+CREATE TRIGGER contacts_reached BEFORE INSERT OR UPDATE OF stage, furthest_stage ON contacts
   FOR EACH ROW EXECUTE FUNCTION contacts_reach();
 
 -- When a request was answered.
