@@ -110,7 +110,10 @@ async function piecesOf(memberId: string): Promise<Piece[]> {
 
 /** Who answers for a visitor now; nobody where that would be the member who hands over. */
 async function ownerOfVisitor(id: string, before: string | null, except: string): Promise<string | null> {
-  const row = await db.consultation.findUnique({ where: { id }, select: { contact: { select: { assignedToId: true } } } });
+  const row = await db.consultation.findUnique({
+    where: { id },
+    select: { contact: { select: { assignedToId: true } } },
+  });
   const owner = row?.contact ? row.contact.assignedToId : before;
   return owner === except ? null : owner;
 }
