@@ -9,13 +9,13 @@ import { useRequestStatus } from "./use-request-status";
 type RequestDoneButtonProps = {
   request: Pick<StaffRequestView, "id" | "student_id" | "student_name" | "kind">;
   /** It is done: the row stays for a while. */
-  isDone: boolean;
+  isDone?: boolean;
   /** Called before it is saved: the row will disappear, and the focus with it. */
   onDone: (id: string) => void;
 };
 
 /** Marks a student's request as done, with an Undo in the toast. */
-export function RequestDoneButton({ request, isDone, onDone }: RequestDoneButtonProps) {
+export function RequestDoneButton({ request, isDone = false, onDone }: RequestDoneButtonProps) {
   const kind = requestKinds.find(({ value }) => value === request.kind)?.label ?? "Request";
   const name = `${kind} of ${request.student_name}`;
   const change = useRequestStatus({ id: request.id, studentId: request.student_id, name });
