@@ -4,6 +4,7 @@ import { workOnImport } from "@/lib/imports/jobs";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
+import { countReports } from "@/lib/reports/jobs";
 import { countBookings } from "@/lib/stats/jobs";
 import { applyTaskRules } from "@/lib/tasks/jobs";
 import { mailUnread } from "@/lib/threads/jobs";
@@ -14,6 +15,7 @@ export const jobHandlers: JobHandlers = {
   "password-reset": sendResetLink,
   sweep,
   "count-bookings": countBookings,
+  "count-reports": countReports,
   "thread-mail": mailUnread,
   "import-rows": workOnImport,
   "task-rules": applyTaskRules,

@@ -142,6 +142,8 @@ const rules = {
   "referral-code:read": everyone,
   "stats:read": staff,
   "stats:charts": admin,
+  "report:read": admin,
+  "report:export": admin,
   "change:undo": { processing: "own", admin: "own" },
   "saved-view:read": { processing: "own", admin: "own" },
   "saved-view:write": { processing: "own", admin: "own" },

@@ -49,6 +49,7 @@ export const knownAnswers: Known = {
   "DELETE /api/auth/second-factor/passkeys/[id]": { 403: confirmFirst, 409: "The account needs a second factor" },
   "POST /api/auth/second-factor/recovery-codes": { 403: confirmFirst, 409: "There is no second factor" },
   "DELETE /api/auth/second-factor": { 403: confirmFirst, 409: "The account needs a second factor" },
+  "GET /api/reports/export": { 409: "The figures are being counted for the first time" },
   "PUT /api/team-rule": { 409: isChangedSince },
   "PUT /api/second-factor-rules": {
     403: confirmFirst,

@@ -10,6 +10,7 @@ export type JobData = {
   "send-email": { emailId: string };
   "password-reset": { email: string };
   "count-bookings": Record<string, never>;
+  "count-reports": Record<string, never>;
   "thread-mail": { studentId: string };
   "import-rows": { importId: string };
   "task-rules": Record<string, never>;

@@ -7,6 +7,7 @@
  * `sweep`: deletes expired data (tokens, counters, stored answers) every hour. Ten thousand files in S3 take ten
  * minutes, and a second run must not start in the meantime.
  * `count-bookings`: recounts the owner's charts. At most one job waits, however many are requested.
+ * `count-reports`: recounts the owner's reports. At most one job waits here too.
  * `thread-mail`: mails a student about messages that have been unread for ten minutes.
  * `import-rows`: works through the next rows of an import and asks for the job after it.
  * `task-rules`: makes the tasks of the rules that are on, every fifteen minutes.
@@ -40,6 +41,14 @@ export const queues = [
     retryDelay: 0,
     retryBackoff: false,
     expireInSeconds: 60,
+  },
+  {
+    name: "count-reports",
+    policy: "short",
+    retryLimit: 0,
+    retryDelay: 0,
+    retryBackoff: false,
+    expireInSeconds: 120,
   },
   {
     name: "thread-mail",

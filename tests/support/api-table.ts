@@ -136,6 +136,8 @@ export const apiTable = {
   "/api/mail-receipts/[key]": { GET: "mail-receipt:read" },
   "/api/b2b/link": { GET: "referral:link" },
   "/api/stats/charts": { GET: "stats:charts" },
+  "/api/reports": { GET: "report:read" },
+  "/api/reports/export": { GET: "report:export" },
   "/api/stats/overview": { GET: "stats:read" },
   "/api/audit": { GET: "audit:read" },
   "/api/today": { GET: "today:read" },

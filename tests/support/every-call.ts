@@ -465,6 +465,8 @@ const office = {
   "PUT /api/task-rules": { answers: adminOnly(), call: sent({ rule: "lead_waiting", is_on: true }) },
   "POST /api/chat": { answers: everybody(200), call: sent({ message: "Hello there" }) },
   "GET /api/stats/charts": { answers: adminOnly() },
+  "GET /api/reports": { answers: adminOnly() },
+  "GET /api/reports/export": { answers: adminOnly(), call: () => ({ query: { report: "answers" } }) },
   "GET /api/stats/overview": { answers: staffOnly() },
   "GET /api/audit": { answers: adminOnly() },
   "GET /api/today": { answers: staffOnly() },

@@ -140,6 +140,8 @@ const table: Record<Action, Row> = {
   "referral-code:read": everyone,
   "stats:read": staffOnly,
   "stats:charts": adminOnly,
+  "report:read": adminOnly,
+  "report:export": adminOnly,
   "change:undo": ["401", "403", "own", "own", "403"],
   "saved-view:read": ["401", "403", "own", "own", "403"],
   "saved-view:write": ["401", "403", "own", "own", "403"],

@@ -30,6 +30,7 @@ const tabWords: Record<(typeof dashboardTabs)[number], readonly string[]> = {
   students: ["people"],
   team: ["staff", "members", "partners", "accounts"],
   referrals: ["commission", "partners"],
+  reports: ["funnel", "figures", "results", "sources", "reasons for loss"],
   audit: ["history", "security"],
 };
 

@@ -25,13 +25,14 @@ export const ownedQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** "12 students, 14 applications, 3 leads and 9 open tasks"; undefined for nothing. */
-export function ownedWords({ students, applications, leads, tasks }: Owned): string | undefined {
+/** "12 students, 14 applications, 3 leads, 9 open tasks and 2 upcoming consultations"; undefined for nothing. */
+export function ownedWords({ students, applications, leads, tasks, consultations }: Owned): string | undefined {
   const parts = [
     students > 0 && countOf(students, "student"),
     applications > 0 && countOf(applications, "application"),
     leads > 0 && countOf(leads, "lead"),
     tasks > 0 && countOf(tasks, "open task"),
+    consultations > 0 && countOf(consultations, "upcoming consultation"),
   ].filter((part) => part !== false);
   const last = parts.pop();
   return last && (parts.length > 0 ? `${parts.join(", ")} and ${last}` : last);
@@ -101,7 +102,7 @@ export function HandOverMember({ member, owned, confirm = "Hand over", onDone, o
   return (
     <HandOverDialog
       title={`Hand over what ${member.name} owns`}
-      description={`${owned}. Students take their applications along. Nobody gets an email.`}
+      description={`${owned}. Students take their applications along. Whoever gets a consultation gets an email.`}
       except={member.id}
       toEach="In turn, by region and load"
       confirm={confirm}

@@ -2,10 +2,11 @@
 
 import { AlarmClock, Pencil, Repeat } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { followUpOf, momentOf, usualFollowUps } from "@/components/portal/leads/lead-words";
 import { leadsAddress, studentHref, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { OwnerControl } from "@/components/portal/owners/owner-control";
+import { useStillRows } from "@/components/portal/use-still-rows";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -27,11 +28,13 @@ type TaskRowProps = {
   /** In a list of several people's tasks: says whose it is, and leads there. */
   saysPerson?: boolean;
   /** Called before it is ticked, put off or given: the row may disappear, and the focus with it. */
-  onGone?: (id: string) => void;
+  onGone?: ((id: string) => void) | undefined;
+  /** Called before it is ticked: the row stays where it is. */
+  onTick?: ((id: string) => void) | undefined;
 };
 
 /** A task: one press ticks it; Snooze puts it off, and the pencil changes it. */
-export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
+export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowProps) {
   const { id, title, due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
   const [isEditing, setEditing] = useState(false);
   const tick = useTick(task);
@@ -45,6 +48,7 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
         saving={tick.isPending ? tick.variables : undefined}
         onTick={(done) => {
           onGone?.(id);
+          onTick?.(id);
           tick.mutate(done);
         }}
       />
@@ -139,17 +143,26 @@ function PersonLink({ task: { person } }: { task: TaskView }) {
 
 type TaskListProps = Pick<TaskRowProps, "saysPerson" | "onGone"> & { tasks: TaskView[]; label: string; none: string };
 
-/** Tasks below one another, or a sentence where there are none. */
+/** Tasks below one another, or a sentence where there are none. One that is ticked stays in its place for a while. */
 export function TaskList({ tasks, label, none, ...row }: TaskListProps) {
-  if (tasks.length === 0) return <p className="text-muted-foreground">{none}</p>;
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, stay } = useStillRows(tasks, list);
+  if (shown.length === 0) return <p className="text-muted-foreground">{none}</p>;
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)]" aria-label={label}>
-      {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} {...row} />
+    <ul ref={list} className="grid grid-cols-[minmax(0,1fr)]" aria-label={label}>
+      {shown.map(({ row: task, isDone }) => (
+        <TaskRow key={task.id} task={isDone ? ticked(task) : task} onTick={stay} {...row} />
       ))}
     </ul>
   );
 }
+
+/** A task as it is once it has been ticked or opened again, in a list that it has left. */
+const ticked = (task: TaskView): TaskView => ({
+  ...task,
+  done_at: task.done_at === null ? new Date().toISOString() : null,
+  done_by: null,
+});
 
 /** Puts a task off by one press. */
 function SnoozeMenu({ task, onGone }: Pick<TaskRowProps, "task" | "onGone">) {

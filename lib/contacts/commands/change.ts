@@ -57,7 +57,7 @@ export async function changeContact(
       const undoable = { kind: "contact", subjectId: row.id, version: row.version } as const;
       const earlier = {
         ...pick(before, changed),
-        ...(changed.stage && { stageSince: before.stageSince }),
+        ...(changed.stage && { stageSince: before.stageSince, furthestStage: before.furthestStage }),
         // What somebody left behind goes back to them, although nobody could give it to them.
         ...(changed.assignedToId !== undefined && before.assignedTo?.active === false && { ownerHadLeft: true }),
       };
@@ -120,7 +120,7 @@ async function store(
   tx: Tx,
   actor: Actor,
   before: ContactRow,
-  changed: Partial<Columns> & { stageSince?: Date },
+  changed: Partial<Columns> & { stageSince?: Date; furthestStage?: ContactStage | null },
   ownerNote?: string,
 ) {
   const at = now();
@@ -200,6 +200,7 @@ export const undoContactChange = undoVerb({
     budget: nullable(z.int()),
     stage: z.optional(z.enum(ContactStage)),
     stageSince: z.optional(z.iso.datetime()),
+    furthestStage: nullable(z.enum(ContactStage)),
     lostReason: nullable(z.enum(LostReason)),
     assignedToId: nullable(z.guid()),
     ownerHadLeft: z.optional(z.boolean()),

@@ -96,7 +96,7 @@ export async function setRequestStatus(
   const before = await tx.request.findFirst({ where: { id, studentId }, select: { status: true } });
   if (!before) throw new AppError("not_found");
   if (before.status === status) return;
-  await tx.request.update({ where: { id }, data: { status } });
+  await tx.request.update({ where: { id }, data: { status, answeredAt: status === "done" ? now() : null } });
   const details = { studentId, from: before.status, to: status };
   await recordAudit({ action: "request-changed", actor, subjectId: id, details }, tx);
 }

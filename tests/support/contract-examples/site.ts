@@ -1,9 +1,11 @@
 import { officeMonth } from "@/lib/partners/months";
 import { now } from "@/lib/platform/clock";
+import { countReports } from "@/lib/reports/jobs";
 import {
   createAdmin,
   createApplication,
   createConsultation,
+  createContact,
   createMessage,
   createPartner,
   createProcessingMember,
@@ -72,6 +74,13 @@ export const siteExamples = {
     await createConsultation({ source: "assistant" });
     return ok({ as: await createAdmin() });
   },
+  "GET /api/reports": async () => {
+    await createContact({ campaign: "September intake", stage: "lost", lostReason: "budget" });
+    await createMessage({ createdAt: new Date(now().getTime() - 48 * 3600_000) });
+    await countReports();
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/reports/export": async () => ok({ as: await createAdmin(), query: { report: "answers" } }),
   "GET /api/stats/overview": async () => {
     await createRequest();
     return ok({ as: await createProcessingMember() });
