@@ -32,9 +32,7 @@ function ofMember(role: "processing" | "admin", { kind, recordId, person }: Abou
   if (role === "admin") {
     return studentId ? `${dashboard}?tab=students&open=${studentId}` : `${dashboard}?tab=leads&open=${contactId}`;
   }
-  return studentId
-    ? `/processing/students/${studentId}${tabOf[kind] ?? ""}`
-    : `/processing/leads?open=${contactId}`;
+  return studentId ? `/processing/students/${studentId}${tabOf[kind] ?? ""}` : `/processing/leads?open=${contactId}`;
 }
 
 /** Where a line leads in its receiver's portal; null if that is nowhere any more. */

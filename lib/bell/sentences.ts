@@ -81,10 +81,16 @@ const partner: Partial<Record<NoticeKind, Words>> = {
       : `Your referral${subject ? ` of ${subject}` : ""} has changed`,
 };
 
-const wordsOf: Record<Role, Partial<Record<NoticeKind, Words>>> = { student, processing: staff, admin: staff, b2b: partner };
+const wordsOf: Record<Role, Partial<Record<NoticeKind, Words>>> = {
+  student,
+  processing: staff,
+  admin: staff,
+  b2b: partner,
+};
 
 /** What a line says to its receiver. */
-export const sentenceOf = (role: Role, said: Said): string => wordsOf[role][said.kind]?.(said) ?? "Something has changed";
+export const sentenceOf = (role: Role, said: Said): string =>
+  wordsOf[role][said.kind]?.(said) ?? "Something has changed";
 
 /** The same without anything about a person, for mails and for what is pushed: only that there is something. */
 export const plainSentenceOf = (role: Role, kind: NoticeKind, detail: string | null): string =>

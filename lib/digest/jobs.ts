@@ -1,5 +1,6 @@
 import "server-only";
 import { receiverOf } from "@/lib/bell/queries";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -12,7 +13,11 @@ import { digestLines } from "./figures";
 import { countWaitingFor, isWorkingDay } from "./queries";
 import { isDigestTime } from "./time";
 
-const wanted = { active: true, digestMails: true, role: { in: ["admin", "processing"] } } as const;
+const wanted = {
+  active: true,
+  digestMails: true,
+  role: { in: ["admin", "processing"] },
+} satisfies Prisma.UserWhereInput;
 
 /**
  * Job: asks for the morning's mails of a working day, once the time has come. The day's row and the jobs commit together:

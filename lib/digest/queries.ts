@@ -42,7 +42,10 @@ export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
     threads: threads.total,
     documents: documents.total,
     unowned: unowned.total,
-    left: left.reduce((sum, { students, leads, applications, tasks }) => sum + students + leads + applications + tasks, 0),
+    left: left.reduce(
+      (sum, { students, leads, applications, tasks }) => sum + students + leads + applications + tasks,
+      0,
+    ),
   };
 }
 

@@ -59,7 +59,8 @@ ${paragraphs}${factRows(content.facts)}${action}${note}</td></tr>
 /** The same mail as plain text. */
 export function mailText(content: MailContent): string {
   const blocks = [content.heading, ...content.paragraphs];
-  if (content.facts?.length) blocks.push(content.facts.map(({ label, value, url }) => `${label}: ${value}${url ? ` (${url})` : ""}`).join("\n"));
+  if (content.facts?.length)
+    blocks.push(content.facts.map(({ label, value, url }) => `${label}: ${value}${url ? ` (${url})` : ""}`).join("\n"));
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.url}`);
   if (content.note) blocks.push(content.note);
   blocks.push(`${site.name} · ${site.descriptor}\n${site.address}\n${site.phones.join(" · ")} · ${site.emails[0]}`);

@@ -15,7 +15,10 @@ import { type PushSubscriptionView, toPushSubscriptionView } from "./views";
  * Lets this browser get the caller's notices until they sign out there. Sent again, it counts for the current sign-in; a
  * browser that somebody else has used is the caller's from now on. Throws 422 for an address that is no push service's.
  */
-export async function subscribe(actor: Actor, { endpoint, keys }: PushSubscriptionInput): Promise<PushSubscriptionView> {
+export async function subscribe(
+  actor: Actor,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<PushSubscriptionView> {
   const { id: userId, sessionId } = assertAccount(actor, "push:manage");
   if (!isPushAddress(endpoint)) throw AppError.field("endpoint", "Invalid address");
   return transaction(async (tx) => {

@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 
 /** Bytes of a key in base64url. */
 const key = (bytes: number) =>
-  z.string("Invalid key").check(
-    z.refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === bytes, "Invalid key"),
-  );
+  z
+    .string("Invalid key")
+    .check(
+      z.refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === bytes, "Invalid key"),
+    );
 
 /** What `PushSubscription.toJSON()` gives in a browser. */
 export const pushSubscriptionSchema = z.object({

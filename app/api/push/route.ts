@@ -7,7 +7,11 @@ import { pushSubscriptionSchema } from "@/lib/push/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "push:manage", summary: "The site's key for pushes, and your browsers that get them", output: pushAnswer },
+    {
+      action: "push:manage",
+      summary: "The site's key for pushes, and your browsers that get them",
+      output: pushAnswer,
+    },
     ({ actor }) => getPush(actor),
   ),
   POST: route(

@@ -56,7 +56,7 @@ export async function notify(tx: Tx, notice: NoticeToWrite): Promise<void> {
 }
 
 /** The rows of a notice for the statement below: one for each account, or one for a group of people. */
-function wantedBy({ to, held, ...notice }: NoticeToWrite) {
+function wantedBy({ to, held, ...notice }: NoticeToWrite): object[] {
   const rest = { ...notice, changeId: held?.changeId ?? null, leavesAt: held?.leavesAt.toISOString() ?? null };
   if (typeof to === "string") return [{ ...rest, whom: to, account: null }];
   return [...new Set(to)].flatMap((account) => (account ? { ...rest, whom: null, account } : []));

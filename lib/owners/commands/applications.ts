@@ -4,8 +4,8 @@ import { type ChangedApplicationView, toStaffApplicationView } from "@/lib/appli
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
 import { tellContact } from "@/lib/contacts/commands/tell";
-import type { ApplicationOwnersInput } from "@/lib/owners/schema";
 import { notify } from "@/lib/notices/commands/notify";
+import type { ApplicationOwnersInput } from "@/lib/owners/schema";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { assertMayHandOver } from "@/lib/students/commands/hand-over";

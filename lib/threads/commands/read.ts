@@ -39,7 +39,9 @@ export async function readThread(actor: Actor, studentId: string, { number }: Th
     if (unread === 0) {
       await settleNotices(
         tx,
-        side === "student" ? { kind: "message", recordId: studentId, userId: studentId } : { kind: "message", studentId },
+        side === "student"
+          ? { kind: "message", recordId: studentId, userId: studentId }
+          : { kind: "message", studentId },
       );
     }
     await tellThread(tx, studentId);
