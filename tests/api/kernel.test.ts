@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { describe, expect, test, vi } from "vitest";
 import { GET as getMe } from "@/app/api/auth/me/route";
@@ -447,7 +448,7 @@ describe("hostile values", () => {
     "/api/contacts/[id]/won": () => createContact(),
     "/api/contact-merges/[id]/undo": () => createMerge(),
     "/api/contact/[id]/replies": () => createMessage(),
-    "/api/push/[id]": (caller) => createSubscription(caller),
+    "/api/push/[id]": ({ id }) => createSubscription({ id, role: "student" }),
     "/api/saved-views/[id]": ({ id }) => createSavedView(id),
     "/api/imports/[id]": () => createImport(),
     "/api/imports/[id]/start": () => createImport(),
