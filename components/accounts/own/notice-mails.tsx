@@ -11,8 +11,7 @@ import type { Owner } from "./own-queries";
 const settingsQuery = ({ id, portal }: Owner) =>
   queryOptions({
     queryKey: ["notice-settings", id],
-    queryFn: ({ signal }) =>
-      api<NoticeSettingsView>("GET", "notices/settings", undefined, { role: portal, signal }),
+    queryFn: ({ signal }) => api<NoticeSettingsView>("GET", "notices/settings", undefined, { role: portal, signal }),
   });
 
 /** A switch for the emails about each kind of notification. */

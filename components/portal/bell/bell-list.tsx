@@ -43,9 +43,9 @@ export function BellList({ portal, onGo, close }: BellListProps) {
   return (
     <>
       <div className="sticky top-0 z-10 flex items-center gap-2 border-border border-b bg-popover px-5 py-3">
-        <h2 aria-hidden="true" className="me-auto text-h3">
+        <p aria-hidden="true" className="me-auto font-[650] text-h3">
           Notifications
-        </h2>
+        </p>
         {latest && (
           <Button
             variant="line"
@@ -90,7 +90,8 @@ export function BellList({ portal, onGo, close }: BellListProps) {
   );
 }
 
-const row = "flex min-h-14 w-full items-start gap-3 border-border border-b px-5 py-3.5 text-start text-inherit no-underline";
+const row =
+  "flex min-h-14 w-full items-start gap-3 border-border border-b px-5 py-3.5 text-start text-inherit no-underline";
 
 type LineProps = { line: NoticeView; onRead: () => void; onGo: () => void };
 
