@@ -106,6 +106,7 @@ async function noteOfficeBooking(tx: Tx, actor: Actor, row: Consultation): Promi
   const before = { status, assigned_to_id: null, booked: { note } };
   const held = await recordUndo(tx, actor, { kind: "consultation", subjectId, version, before }, beginHold(actor));
   await recordAudit({ action: "consultation-booked", actor, subjectId, details: { source } }, tx);
+  await noteBooking(tx, actor, row);
   if (assignedToId) {
     await queueMemberMails(tx, { before: { status, assignedToId: null }, row, held });
     const details = { from: null, to: assignedToId };
