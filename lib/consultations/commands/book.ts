@@ -30,6 +30,7 @@ import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
 import { beginHold, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
+import { noteBooking } from "./change";
 import { dayKey } from "./day-lock";
 import { lockAssignable, queueMemberMails } from "./member-mails";
 import { lockSlot, seatAt, slotKey, toSeatConflict } from "./seat";
