@@ -9,7 +9,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { fieldLabelVariants } from "@/components/ui/form/field";
-import { Select, TextArea } from "@/components/ui/form/input";
+import { Input, Select, TextArea } from "@/components/ui/form/input";
 import { Pill } from "@/components/ui/form/pill";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
@@ -32,8 +32,10 @@ type WriteProps = {
   person: Person;
   /** Takes the text where something is being written: the dialog then closes, and opens nothing else. */
   onUse?: (text: string) => void;
-  /** Called when somebody goes on to WhatsApp with the text. */
-  onWhatsapp?: () => void;
+  /** Called when somebody goes on to WhatsApp with the text, made of the template of this name. */
+  onWhatsapp?: (text: string, template: string) => void;
+  /** Sends an email from here, instead of opening a mail program. */
+  mail?: { isSending: boolean; send: (mail: { subject: string; text: string; template: string }) => void };
 };
 
 const filledQuery = ({ portal, person: { about, id } }: Pick<WriteProps, "portal" | "person">) =>
@@ -72,8 +74,23 @@ export function WriteButton(props: WriteProps) {
   );
 }
 
-function WriteDialog(props: WriteProps) {
+/** The templates for one person, where they are needed. */
+export function WriteHere(props: WriteProps) {
   const query = useQuery(filledQuery(props));
+  return (
+    <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
+      {([first, ...more]) =>
+        first ? (
+          <WriteForm {...props} templates={[first, ...more]} />
+        ) : (
+          <p>There are no templates yet. An admin can write them in Settings.</p>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function WriteDialog(props: WriteProps) {
   return (
     <DialogContent
       className="md:w-160"
@@ -88,15 +105,7 @@ function WriteDialog(props: WriteProps) {
           : "WhatsApp or your own mail program opens with the text. You send it there."
       }
     >
-      <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
-        {([first, ...more]) =>
-          first ? (
-            <WriteForm {...props} templates={[first, ...more]} />
-          ) : (
-            <p>There are no templates yet. An admin can write them in Settings.</p>
-          )
-        }
-      </QueryPanel>
+      <WriteHere {...props} />
     </DialogContent>
   );
 }
@@ -111,11 +120,11 @@ const isFilled = (template: FilledTemplateView) =>
 /** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
 let usual: TemplateLanguage = "english";
 
-type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp"> & {
+type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp" | "mail"> & {
   templates: readonly [FilledTemplateView, ...FilledTemplateView[]];
 };
 
-function WriteForm({ person, onUse, onWhatsapp, templates }: WriteFormProps) {
+function WriteForm({ person, onUse, onWhatsapp, mail, templates }: WriteFormProps) {
   const [chosenId, setChosenId] = useState((templates.find(isFilled) ?? templates[0]).id);
   const [wanted, setWanted] = useState(usual);
   /** Texts that were changed by hand, by template and language. */
@@ -125,6 +134,7 @@ function WriteForm({ person, onUse, onWhatsapp, templates }: WriteFormProps) {
   const language = (languages.find(({ value }) => value === wanted) ?? languages[0])?.value ?? "english";
   const key = `${template.id} ${language}`;
   const text = typed[key] ?? template[language] ?? "";
+  const subject = typed[template.id] ?? template.subject ?? (mail ? template.name : null);
   return (
     <div className="grid gap-5">
       <div>
@@ -173,7 +183,25 @@ function WriteForm({ person, onUse, onWhatsapp, templates }: WriteFormProps) {
           onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
         />
       </div>
-      <WriteFooter person={person} onUse={onUse} onWhatsapp={onWhatsapp} subject={template.subject} text={text} />
+      {mail && person.email !== null && (
+        <div>
+          <label className={fieldLabelVariants()} htmlFor="template-subject">
+            Subject of the email
+          </label>
+          <Input
+            id="template-subject"
+            dir="auto"
+            maxLength={150}
+            value={subject ?? ""}
+            onChange={({ target }) => setTyped({ ...typed, [template.id]: target.value })}
+          />
+        </div>
+      )}
+      <WriteFooter
+        {...{ person, subject, text, mail, onUse }}
+        template={template.name}
+        onWhatsapp={onWhatsapp && (() => onWhatsapp(text, template.name))}
+      />
     </div>
   );
 }
@@ -182,6 +210,8 @@ type WriteFooterProps = {
   person: Person;
   onUse: ((text: string) => void) | undefined;
   onWhatsapp: (() => void) | undefined;
+  mail: WriteProps["mail"];
+  template: string;
   subject: string | null;
   text: string;
 };
@@ -195,7 +225,7 @@ const noWhatsapp = (phone: string | null) =>
 /**
  * Copies, opens or takes over the text. While a field is still open, only copying works: nobody should receive "{slot}".
  */
-function WriteFooter({ person, onUse, onWhatsapp, subject, text }: WriteFooterProps) {
+function WriteFooter({ person, onUse, onWhatsapp, mail: sender, template, subject, text }: WriteFooterProps) {
   const open = openField(text) ?? (onUse ? null : openField(subject ?? ""));
   const whatsapp = person.phone === null ? null : whatsappTo(person.phone, text);
   const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
@@ -211,6 +241,7 @@ function WriteFooter({ person, onUse, onWhatsapp, subject, text }: WriteFooterPr
         {open
           ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
           : !onUse && !whatsapp && noWhatsapp(person.phone)}
+        {!open && sender && person.email === null && " There is no email address."}
       </p>
       <DialogFooter>
         <Button variant="line" onClick={() => void copy()}>
@@ -222,7 +253,18 @@ function WriteFooter({ person, onUse, onWhatsapp, subject, text }: WriteFooterPr
           </Button>
         ) : (
           <>
-            <OpenLink href={open ? null : mail}>Open in email</OpenLink>
+            {sender ? (
+              <Button
+                variant="line"
+                disabled={open !== null || person.email === null || !text.trim() || !subject?.trim()}
+                pending={sender.isSending}
+                onClick={() => sender.send({ subject: subject ?? "", text, template })}
+              >
+                Send the email
+              </Button>
+            ) : (
+              <OpenLink href={open ? null : mail}>Open in email</OpenLink>
+            )}
             <OpenLink href={open ? null : whatsapp} isMain onPress={onWhatsapp}>
               <MessageCircle aria-hidden="true" />
               Open in WhatsApp
