@@ -36,7 +36,10 @@ const officePhone = site.phones[0];
  * When the next consultation of a person is. An account that hasn't confirmed its address is told of the bookings only
  * that were made with it: anybody can register with somebody else's address, and somebody may have merged the two.
  */
-async function nextSlot(contactId: string, student: { id: string; isConfirmed: boolean } | null): Promise<string | null> {
+async function nextSlot(
+  contactId: string,
+  student: { id: string; isConfirmed: boolean } | null,
+): Promise<string | null> {
   const isKnown = student === null || student.isConfirmed;
   const whose = isKnown
     ? { OR: [{ contactId }, { contact: { mergedIntoId: contactId } }] }

@@ -6,8 +6,8 @@ import { withCard } from "@/components/portal/leads/changes/use-lead-change";
 import { followUpOf, usualFollowUps } from "@/components/portal/leads/lead-words";
 import { emptyView } from "@/components/portal/leads/leads-head";
 import { type LeadsAt, leadsAddress, leadsQuery } from "@/components/portal/leads/leads-queries";
-import { mergeToUndo, sentenceOf, type TimelineEntry } from "@/components/portal/timeline/timeline-words";
 import { suggestedFirst } from "@/components/portal/owners/owner-note";
+import { mergeToUndo, sentenceOf, type TimelineEntry } from "@/components/portal/timeline/timeline-words";
 import { contactStages, timelineKinds } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactOwner, ContactView } from "@/lib/contacts/views";
 

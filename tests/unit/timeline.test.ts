@@ -6,7 +6,8 @@ describe("folding", () => {
   const entry = (id: string, kind: string, at: string, more: { by?: string; text?: string } = {}) => ({
     ...{ id, kind, at: `2026-11-23T${at}Z`, by: more.by ?? null, text: more.text ?? null },
   });
-  const folded = (entries: ReturnType<typeof entry>[]) => foldEntries(entries).map((group) => group.map(({ id }) => id));
+  const folded = (entries: ReturnType<typeof entry>[]) =>
+    foldEntries(entries).map((group) => group.map(({ id }) => id));
 
   test("like entries of one minute are one group, in their order", () => {
     const uploads = [entry("a", "document", "09:02:50.000"), entry("b", "document", "09:02:10.000")];

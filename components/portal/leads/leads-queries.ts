@@ -16,13 +16,7 @@ import { listQuery } from "@/components/portal/list/list-query";
 import { liveQuery } from "@/components/portal/live/live";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import {
-  contactSorts,
-  contactSources,
-  contactStages,
-  type TimelineGroup,
-  timelineGroups,
-} from "@/lib/contacts/labels";
+import { contactSorts, contactSources, contactStages, type TimelineGroup, timelineGroups } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
 import type { PickedRecords } from "@/lib/undo/views";

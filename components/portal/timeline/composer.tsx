@@ -12,7 +12,7 @@ import { Pill } from "@/components/ui/form/pill";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
 import type { SentMessageView } from "@/lib/threads/views";
-import { type LoggedKind, LogForm } from "./log-form";
+import { LogForm, type LoggedKind } from "./log-form";
 import { type TimelinePerson, useEntry } from "./use-entry";
 
 type Mode = LoggedKind | "message" | "write";

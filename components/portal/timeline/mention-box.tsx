@@ -77,14 +77,14 @@ export function MentionBox({ box, contactId, label, describedBy, canMention, val
         onBlur={close}
       />
       {open && (
-        <ul
+        <div
           id={listId}
           role="listbox"
           aria-label="Colleagues"
           className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-border bg-card py-1 shadow-lg"
         >
           {suggested.map(({ id, name }, place) => (
-            <li
+            <div
               key={id}
               id={optionId(place)}
               role="option"
@@ -100,9 +100,9 @@ export function MentionBox({ box, contactId, label, describedBy, canMention, val
               }}
             >
               <bdi>{name}</bdi>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <span className="sr-only" role="status">
         {open && `${suggested.length} ${suggested.length === 1 ? "colleague" : "colleagues"}`}

@@ -25,6 +25,7 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
+import { Fragment } from "react";
 import { momentOf } from "@/components/portal/leads/lead-words";
 import { leadsAddress, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { changeAddress } from "@/components/portal/list/use-list";
@@ -127,10 +128,16 @@ function Mentioning({ names, children }: { names: readonly string[]; children: s
   if (names.length === 0) return children;
   const found = names.map((name) => `@${name}`.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   const parts = children.split(new RegExp(`(${found.join("|")})`, "giu"));
-  return parts.map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    place % 2 === 1 ? <bdi key={place} className="font-semibold">{part}</bdi> : part,
-  );
+  return parts.map((part, place) => {
+    const key = `${place} ${part}`;
+    return place % 2 === 1 ? (
+      <bdi key={key} className="font-semibold">
+        {part}
+      </bdi>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    );
+  });
 }
 
 /** Takes a merge back, for seven days. */

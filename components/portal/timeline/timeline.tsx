@@ -65,7 +65,10 @@ type GroupPillsProps = { id: string; value: TimelineGroup | undefined; onChange:
 
 /** Which kinds are shown. */
 function GroupPills({ id, value, onChange }: GroupPillsProps) {
-  const all: { value: TimelineGroup | undefined; label: string }[] = [{ value: undefined, label: "All" }, ...timelineGroups];
+  const all: { value: TimelineGroup | undefined; label: string }[] = [
+    { value: undefined, label: "All" },
+    ...timelineGroups,
+  ];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Kind of entry</legend>

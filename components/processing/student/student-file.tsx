@@ -26,7 +26,12 @@ export function PartButtons({ student, address, part, onPart, onShow }: PartButt
   const parts = [
     { label: "History", isOn: part === "history", onPress: () => onPart("history") },
     { label: "Tasks", isOn: part === "tasks", onPress: () => onPart("tasks") },
-    { label: "Papers", count: document_count, isOn: part === "record" && !isApplications, onPress: record("documents") },
+    {
+      label: "Papers",
+      count: document_count,
+      isOn: part === "record" && !isApplications,
+      onPress: record("documents"),
+    },
     {
       label: "Applications",
       count: application_count,

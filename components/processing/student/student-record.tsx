@@ -19,8 +19,8 @@ import { StudentShortlist } from "./plans/student-shortlist";
 import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
 import type { WriteToStudent } from "./student-asks";
 import { StudentCurrent } from "./student-current";
-import { type FilePart, PartButtons, StudentHistory } from "./student-file";
 import { StudentEducation } from "./student-education";
+import { type FilePart, PartButtons, StudentHistory } from "./student-file";
 import { StudentHead } from "./student-head";
 import { StudentNext } from "./student-next";
 import { StudentProfile } from "./student-profile";
@@ -101,9 +101,7 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
         <div className={inPart(part === "history", "grid min-w-0 grid-cols-1 gap-5")}>
           <StudentHistory student={student} />
         </div>
-        <div
-          className={inPart(part === "tasks", "grid min-w-0 grid-cols-1 gap-5 max-[1180px]:-order-1")}
-        >
+        <div className={inPart(part === "tasks", "grid min-w-0 grid-cols-1 gap-5 max-[1180px]:-order-1")}>
           <StudentTasks student={student} />
           <StudentNext
             student={student}

@@ -38,7 +38,8 @@ export async function noteContact(
     const said = { contactId, actorId: by?.id ?? null, createdAt: at };
     const made = template === undefined ? {} : { template };
     const entry = await tx.contactEntry.create({ data: { ...said, kind, text, outcome, minutes, details: made } });
-    if (kind === "note" && text) await mentionMembers(tx, actor, { entryId: entry.id, contact, text, userIds: mentions });
+    if (kind === "note" && text)
+      await mentionMembers(tx, actor, { entryId: entry.id, contact, text, userIds: mentions });
     const isReached = stage === "new" && outcome === "reached";
     if (isReached) {
       await tx.contactEntry.create({ data: { ...said, kind: "stage", details: { from: stage, to: "contacted" } } });

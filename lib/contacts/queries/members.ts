@@ -31,7 +31,10 @@ type Facts = Pick<Seen, "studentId" | "country"> & {
 };
 
 /** While an admin limits members: their own, a student of their regions or of an application, a waiting lead of theirs. */
-async function ofLimited(tx: Tx, { studentId, country, isWaiting, owner, all }: Facts): Promise<Prisma.UserWhereInput[]> {
+async function ofLimited(
+  tx: Tx,
+  { studentId, country, isWaiting, owner, all }: Facts,
+): Promise<Prisma.UserWhereInput[]> {
   const student = studentId
     ? await tx.user.findUnique({ where: { id: studentId }, select: { preferredCountry: true } })
     : null;

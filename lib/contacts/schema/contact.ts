@@ -136,7 +136,10 @@ export const contactEntrySchema = z
     /** Members of the team who are mentioned in a note, by id. */
     mentions: z.optional(
       z
-        .array(z.string("Invalid mention").check(z.refine(isUuid, "Invalid mention"), z.toLowerCase()), "Invalid mentions")
+        .array(
+          z.string("Invalid mention").check(z.refine(isUuid, "Invalid mention"), z.toLowerCase()),
+          "Invalid mentions",
+        )
         .check(z.maxLength(mostMentions, `Mention at most ${mostMentions} colleagues`)),
     ),
   })
