@@ -33,10 +33,13 @@ export function MentionBox({ box, contactId, label, describedBy, canMention, val
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(box, () => area.current as HTMLTextAreaElement); // there as soon as anybody asks
   const { suggested, active, setActive, open, close, look, take } = useSuggestions({
-    ...{ area, contactId, canMention, value, onChange },
+    area,
+    contactId,
+    canMention,
+    value,
+    onChange,
   });
   const listId = useId();
-  const optionId = (place: number) => `${listId}-${place}`;
 
   function press(event: KeyboardEvent) {
     if (suggested.length === 0 || event.nativeEvent.isComposing) return;
@@ -65,7 +68,7 @@ export function MentionBox({ box, contactId, label, describedBy, canMention, val
         {...(open && {
           "aria-autocomplete": "list" as const,
           "aria-controls": listId,
-          "aria-activedescendant": optionId(active),
+          "aria-activedescendant": optionId(listId, active),
         })}
         value={value}
         onChange={({ target }) => {
@@ -76,40 +79,52 @@ export function MentionBox({ box, contactId, label, describedBy, canMention, val
         onKeyDown={press}
         onBlur={close}
       />
-      {open && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="Colleagues"
-          className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-border bg-card py-1 shadow-lg"
-        >
-          {suggested.map(({ id, name }, place) => (
-            <div
-              key={id}
-              id={optionId(place)}
-              role="option"
-              aria-selected={place === active}
-              className={cn(
-                "flex min-h-9 cursor-pointer items-center px-3 text-ui max-md:min-h-11",
-                place === active && "bg-surface-2",
-              )}
-              // The box keeps the focus, and with it a phone's keyboard.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(name);
-              }}
-            >
-              <bdi>{name}</bdi>
-            </div>
-          ))}
-        </div>
-      )}
+      {open && <MemberOptions id={listId} members={suggested} active={active} onTake={take} />}
       <span className="sr-only" role="status">
         {open && `${suggested.length} ${suggested.length === 1 ? "colleague" : "colleagues"}`}
       </span>
     </div>
   );
 }
+
+const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+type MemberOptionsProps = {
+  id: string;
+  members: readonly ContactMember[];
+  active: number;
+  onTake: (name: string) => void;
+};
+
+/** The suggested colleagues. The box keeps the focus, and with it a phone's keyboard. */
+const MemberOptions = ({ id: listId, members, active, onTake }: MemberOptionsProps) => (
+  <div
+    id={listId}
+    role="listbox"
+    aria-label="Colleagues"
+    className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-border bg-card py-1 shadow-lg"
+  >
+    {members.map(({ id, name }, place) => (
+      <div
+        key={id}
+        id={optionId(listId, place)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={place === active}
+        className={cn(
+          "flex min-h-9 cursor-pointer items-center px-3 text-ui max-md:min-h-11",
+          place === active && "bg-surface-2",
+        )}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          onTake(name);
+        }}
+      >
+        <bdi>{name}</bdi>
+      </div>
+    ))}
+  </div>
+);
 
 type SuggestionsOf = Pick<MentionBoxProps, "contactId" | "canMention" | "value" | "onChange"> & {
   area: { readonly current: HTMLTextAreaElement | null };

@@ -30,7 +30,7 @@ type StudentRecordProps = StudentNextSeeds & { student: StaffStudentView; portal
 
 /** A student's file: what is (a record of five tabs), what has happened, and what is to be done. */
 export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordProps) {
-  const { id, document_count, education, application_count, applications } = student;
+  const { id, applications } = student;
   const address = useStudentAddress();
   const next = useStudentNext(student, seeds, address.tab);
   const list = useRef<HTMLDivElement>(null);
@@ -41,11 +41,6 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
   const show = useCallback((tab: StudentTab) => window.history.pushState(null, "", studentHref(id, { tab })), [id]);
   const { asks, write } = useWriteToStudent(id, show);
   const [part, setPart] = usePart(address.tab);
-  const counts: Partial<Record<StudentTab, number>> = {
-    documents: document_count,
-    education: education.length,
-    applications: application_count,
-  };
   useTabInView(list, address.tab);
 
   // The browser's Back closes dialogs that a button has opened, because they are not in the address.
@@ -64,36 +59,15 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
         data-file=""
       >
         <div className={inPart(part === "record", "grid min-w-0 grid-cols-1 gap-5 @container/record")}>
-          <Card>
-            <Tabs
-              value={address.tab}
-              onValueChange={(tab) => show(tab as StudentTab)} // the values are those of the list below
-              activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
-            >
-              <TabsList ref={list} aria-label="Student" className="px-3.5">
-                {studentTabs.map(({ value, label }) => (
-                  <TabsTrigger key={value} value={value} count={counts[value]}>
-                    {label}
-                  </TabsTrigger>
-                ))}
-              </TabsList>
-              <TabsContent value="profile">
-                <StudentProfile student={student} />
-              </TabsContent>
-              <TabsContent value="documents">
-                <StudentDocuments studentId={id} />
-              </TabsContent>
-              <TabsContent value="education">
-                <StudentEducation education={education} />
-              </TabsContent>
-              <TabsContent value="applications">
-                <StudentApplications student={student} onCreate={creation.open} onUpdate={setChangedId} />
-              </TabsContent>
-              <TabsContent value="messages">
-                <StudentMessages portal="processing" student={student} asks={asks} className="px-5 pt-4" />
-              </TabsContent>
-            </Tabs>
-          </Card>
+          <RecordTabs
+            student={student}
+            tab={address.tab}
+            list={list}
+            asks={asks}
+            onShow={show}
+            onCreate={creation.open}
+            onUpdate={setChangedId}
+          />
           <StudentCurrent student={student} onUpdate={setChangedId} />
           <StudentPlans studentId={id} />
           <StudentShortlist studentId={id} />
@@ -115,6 +89,59 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
       <CreateApplication student={student} creation={creation} />
       <UpdateStatusDialog application={changed} onClose={forgetChanged} onLeft={forgetChanged} fallbackFocus={list} />
     </>
+  );
+}
+
+type RecordTabsProps = {
+  student: StaffStudentView;
+  tab: StudentTab;
+  list: RefObject<HTMLDivElement | null>;
+  /** How often something was put into the composer of the messages. */
+  asks: number;
+  onShow: (tab: StudentTab) => void;
+  onCreate: (opener: HTMLElement) => void;
+  onUpdate: (applicationId: string) => void;
+};
+
+/** What we have of a student, in five tabs. */
+function RecordTabs({ student, tab: shown, list, asks, onShow, onCreate, onUpdate }: RecordTabsProps) {
+  const { id, document_count, education, application_count } = student;
+  const counts: Partial<Record<StudentTab, number>> = {
+    documents: document_count,
+    education: education.length,
+    applications: application_count,
+  };
+  return (
+    <Card>
+      <Tabs
+        value={shown}
+        onValueChange={(tab) => onShow(tab as StudentTab)} // the values are those of the list below
+        activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
+      >
+        <TabsList ref={list} aria-label="Student" className="px-3.5">
+          {studentTabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value} count={counts[value]}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="profile">
+          <StudentProfile student={student} />
+        </TabsContent>
+        <TabsContent value="documents">
+          <StudentDocuments studentId={id} />
+        </TabsContent>
+        <TabsContent value="education">
+          <StudentEducation education={education} />
+        </TabsContent>
+        <TabsContent value="applications">
+          <StudentApplications student={student} onCreate={onCreate} onUpdate={onUpdate} />
+        </TabsContent>
+        <TabsContent value="messages">
+          <StudentMessages portal="processing" student={student} asks={asks} className="px-5 pt-4" />
+        </TabsContent>
+      </Tabs>
+    </Card>
   );
 }
 

@@ -75,7 +75,11 @@ export function LeadPanel({ panel, id, row, atEnd }: LeadPanelProps) {
 }
 
 const personOf = ({ id, student_id, name, email, phone, follow_up_at }: ContactView) => ({
-  ...{ contactId: id, studentId: student_id, name, email, phone },
+  contactId: id,
+  studentId: student_id,
+  name,
+  email,
+  phone,
   followUpAt: follow_up_at,
 });
 
