@@ -73,7 +73,12 @@ describe("the timeline", () => {
       data: Array.from({ length: 9 }, (_, place) => ({ ...said, number: place + 2, text: `Message ${place}` })),
     });
     await db.contactEntry.createMany({
-      data: Array.from({ length: 6 }, (_, n) => ({ contactId, kind: "note" as const, text: `Note ${n}`, createdAt: at })),
+      data: Array.from({ length: 6 }, (_, n) => ({
+        contactId,
+        kind: "note" as const,
+        text: `Note ${n}`,
+        createdAt: at,
+      })),
     });
     const seen: string[] = [];
     for (let next: string | null = ""; next !== null; ) {
@@ -136,7 +141,9 @@ describe("the timeline", () => {
     const [kept, other] = [await createContact(), await createContact()];
     await note(admin, other.id, { text: "From the other record" });
     await merge(admin, kept.id, other.id);
-    expect((await read(admin, kept.id, "kind=note")).entries.map(({ text }) => text)).toEqual(["From the other record"]);
+    expect((await read(admin, kept.id, "kind=note")).entries.map(({ text }) => text)).toEqual([
+      "From the other record",
+    ]);
   });
 
   test("says that somebody was imported", async () => {
@@ -203,7 +210,9 @@ test("older notes are carried over once, each with its date, and with its author
       createdAt: new Date("2026-03-01T08:00:00Z"),
     },
   });
-  await sql.query("update application_events set notes = 'The first words' where application_id = $1", [application.id]);
+  await sql.query("update application_events set notes = 'The first words' where application_id = $1", [
+    application.id,
+  ]);
   await sql.query("update applications set has_note_entry = false where id = $1", [application.id]);
   const { id, contactId } = await createConsultation({ note: "Speaks Punjabi" });
   await sql.query("update consultations set has_note_entry = false where id = $1", [id]);
@@ -340,7 +349,13 @@ describe("a merge takes the further stage, and its undo gives back what was", ()
     ["new", "contacted", { stage: "new" }, { stage: "contacted" }],
     ["consulted", "contacted", { stage: "consulted" }, { stage: "contacted" }, "consulted"],
     ["qualified", "lost", { stage: "qualified", stageSince: long }, { ...lost, stageSince: lately }, "qualified"],
-    ["lost before", "open since", { ...lost, stageSince: long }, { stage: "qualified", stageSince: lately }, "qualified"],
+    [
+      "lost before",
+      "open since",
+      { ...lost, stageSince: long },
+      { stage: "qualified", stageSince: lately },
+      "qualified",
+    ],
     ["lost since", "open before", { ...lost, stageSince: lately }, { stage: "qualified", stageSince: long }, "lost"],
   ] as [string, string, Known, Known, string?][])("%s and %s", async (_, __, one, two, expected = "contacted") => {
     const admin = await createAdmin();

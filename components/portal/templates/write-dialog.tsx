@@ -81,4 +81,3 @@ function WriteDialog(props: WriteProps) {
     </DialogContent>
   );
 }
-

@@ -30,7 +30,7 @@ type StudentHeadProps = {
 
 /** Who the student is, and the two most frequent actions: writing to them, and starting an application. */
 export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
-  const { name, email, profile_picture, active, delete_after, email_confirmed_at, created_at } = student;
+  const { name, profile_picture, active, delete_after, email_confirmed_at, created_at } = student;
   const avatar = cn(avatarVariants(), "size-16 object-cover text-[1.5rem] max-md:size-13 max-md:text-[1.25rem]");
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-5">

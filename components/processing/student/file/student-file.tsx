@@ -1,8 +1,8 @@
 import { TimelineComposer } from "@/components/portal/timeline/composer";
 import { Timeline } from "@/components/portal/timeline/timeline";
+import type { StudentAddress, StudentTab } from "@/components/processing/student/student-address";
 import { tabVariants } from "@/components/ui/tabs";
 import type { StaffStudentView } from "@/lib/accounts/views";
-import type { StudentAddress, StudentTab } from "./student-address";
 
 /** The columns of a student's file; a phone shows one of them. */
 export type FilePart = "history" | "tasks" | "record";
