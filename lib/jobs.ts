@@ -1,5 +1,7 @@
 import "server-only";
 import { sendResetLink } from "@/lib/accounts/commands/passwords";
+import { mailNotice, pushNotice, tellDueTasks } from "@/lib/bell/jobs";
+import { mailDigest, startDigest } from "@/lib/digest/jobs";
 import { workOnImport } from "@/lib/imports/jobs";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { sweep } from "@/lib/maintenance/jobs";
@@ -17,4 +19,9 @@ export const jobHandlers: JobHandlers = {
   "thread-mail": mailUnread,
   "import-rows": workOnImport,
   "task-rules": applyTaskRules,
+  "notice-mail": mailNotice,
+  "notice-push": pushNotice,
+  "due-tasks": tellDueTasks,
+  "morning-digest": startDigest,
+  "digest-mail": mailDigest,
 };

@@ -50,6 +50,10 @@ const rules = {
   "account:change-password": everyAccount,
   "account:sessions": everyAccount,
   "account:notifications": ownWork,
+  "notice:read": everyAccount,
+  /** A partner's mails have a switch of their own. */
+  "notice:settings": { student: "own", processing: "own", admin: "own" },
+  "push:manage": everyAccount,
   "account:message-mails": { student: "own" },
   "account:shortcuts": Object.fromEntries(rolesWithShortcuts.map((role) => [role, "own"])) as Grants,
   "second-factor:read": ownWork,

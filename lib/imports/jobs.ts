@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { tellContact } from "@/lib/contacts/commands/tell";
 import type { Import, ImportRow, Prisma } from "@/lib/generated/prisma/client";
+import { notify } from "@/lib/notices/commands/notify";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
@@ -63,6 +64,9 @@ async function workOnBatch(tx: Tx, importId: string, goesOn: boolean): Promise<b
   await tx.import.update({ where: { id: importId }, data, select: { id: true } });
   if (!isEnd && !goesOn) await enqueue(tx, "import-rows", { importId });
   // Once at the end: every open list of leads asks again.
-  if (isEnd && job.state !== "checking") await tellContact(tx, importId);
+  if (isEnd && job.state !== "checking") {
+    await tellContact(tx, importId);
+    await notify(tx, { kind: "import_ended", to: [job.actorId], recordId: importId, detail: step.next });
+  }
   return isEnd;
 }

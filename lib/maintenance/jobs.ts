@@ -72,6 +72,17 @@ const parts = {
     // Each has up to 20,000 rows, which go with it.
     return (await forgetImports(before(at, retention.importDays * dayMs), mostImports)).count;
   },
+  notices: async (at) => {
+    const seenAt = { lt: before(at, retention.noticeDays * dayMs) };
+    const createdAt = { lt: before(at, retention.unreadNoticeDays * dayMs) };
+    const read = await inBatches((limit) => db.notice.deleteMany({ where: { seenAt }, limit }));
+    return read + (await inBatches((limit) => db.notice.deleteMany({ where: { createdAt }, limit })));
+  },
+  /** Their mails are older than any that is kept. */
+  "digest-days": (at) => {
+    const day = { lt: before(at, retention.mailDays * dayMs) };
+    return inBatches((limit) => db.digestDay.deleteMany({ where: { day }, limit }));
+  },
   "loose-files": () => sweepLooseFiles(),
   /** Only noted here; the part before deletes them after some days. */
   "stray-files": (at) => noteStrayFiles(foldersOf(at.getUTCHours())),

@@ -58,6 +58,7 @@ export const limits = {
   accountDeletion: { points: 5, seconds: hour }, // requesting and cancelling; each sends a mail
   threadMessage: { points: 60, seconds: 10 * minute }, // per account
   contactEmail: { points: 60, seconds: hour }, // per account of the team
+  pushSubscription: { points: 30, seconds: hour }, // per account
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
   chatAddressDay: { points: 300, seconds: day },

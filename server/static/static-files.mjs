@@ -5,7 +5,7 @@ import { roleNames } from "../../lib/front/role-names.mjs";
 import { unlisted } from "../../next.config.mjs";
 import { workerPolicy } from "../content-policy.mjs";
 import { prerenderedRoutes } from "../next/next-internals.mjs";
-import { offlineWorker, shellPage } from "./offline-worker.mjs";
+import { offlineWorker, pushWorker, shellPage } from "./offline-worker.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
 
 /** The largest file kept in memory; Next serves larger ones from disk, with range requests. */
@@ -47,7 +47,7 @@ const revalidate = "public, max-age=0, must-revalidate";
 
 /**
  * Everything that is fixed after the build and the same for everyone: pages rendered at build time with their parts for
- * Next's router, hashed assets, the files of public/, and the student portal's service worker.
+ * Next's router, hashed assets, the files of public/, and the portals' service workers.
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
@@ -61,7 +61,7 @@ export function staticFiles(dist, publicDir) {
   const pages = [...prerendered(dist)];
   const shell = pages.find(({ key }) => key === shellPage);
   const worker = shell ? [offlineWorker(dist, publicDir, shell.read())] : [];
-  return [...pages, ...worker, ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
+  return [...pages, ...worker, pushWorker(), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
 }
 
 /** The pages rendered at build time, including guarded ones: their policies need all of them. */

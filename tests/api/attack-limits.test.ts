@@ -106,6 +106,7 @@ const reached: Record<LimitName, Reached> = {
   accountDeletion: { key: "POST /api/users/[id]/deletion", counted: ofOwner },
   contactEmail: { key: "POST /api/contacts/[id]/emails", counted: ({ admin }) => admin.id },
   threadMessage: { key: "POST /api/threads/[id]/messages", counted: ofOwner },
+  pushSubscription: { key: "POST /api/push", counted: ofOwner },
   chatSession: {
     key: "POST /api/chat",
     counted: () => conversation.id,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { describe, expect, test, vi } from "vitest";
 import { GET as getMe } from "@/app/api/auth/me/route";
@@ -39,6 +40,7 @@ import {
   newEmail,
   shortHours,
 } from "../support/factories";
+import { createSubscription, newSubscription } from "../support/notices";
 import { testPassword } from "../support/password";
 import type { Method } from "../support/places";
 import { apiRoutes, routeAt } from "../support/routes";
@@ -278,6 +280,9 @@ describe("hostile values", () => {
     "PUT /api/second-factor-rules": () => ({ admin: "2040-12-01", processing: null, b2b: null }),
     "POST /api/auth/logout": () => ({ everywhere: false }),
     "PATCH /api/auth/notifications": () => ({ work_mails: false }),
+    "PUT /api/notices/read": () => ({ id: randomUUID(), all: false }),
+    "PATCH /api/notices/settings": () => ({ kind: "message", is_on: true }),
+    "POST /api/push": () => newSubscription(),
     "PATCH /api/auth/shortcuts": () => ({ single_keys: false }),
     "POST /api/auth/register/student": () => ({
       ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "a fine password", role: "student" },
@@ -443,6 +448,7 @@ describe("hostile values", () => {
     "/api/contacts/[id]/won": () => createContact(),
     "/api/contact-merges/[id]/undo": () => createMerge(),
     "/api/contact/[id]/replies": () => createMessage(),
+    "/api/push/[id]": ({ id }) => createSubscription({ id, role: "student" }),
     "/api/saved-views/[id]": ({ id }) => createSavedView(id),
     "/api/imports/[id]": () => createImport(),
     "/api/imports/[id]/start": () => createImport(),

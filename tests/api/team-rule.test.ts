@@ -188,11 +188,12 @@ const apart: readonly Key[] = [
   "GET /api/users/[id]/profile-picture", // looks the account up as GET /api/users/[id] does
   "GET /api/live", // tests/api/live.test.ts
   "GET /api/portal-pages",
+  "GET /api/notices", // tests/api/notices.test.ts
 ];
 
 /** About the member's own account, the office or the catalogue: nothing of a student. */
 const ofNobody =
-  /auth\/|team-rule|saved-views|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
+  /auth\/|team-rule|saved-views|notices\/|push|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
 
 test("every endpoint that a member may call has a row", () => {
   const member = { kind: "user", id: "x", name: "x", role: "processing", sessionId: "x" } as const;

@@ -17,6 +17,7 @@ import {
 } from "./call-shapes";
 import { testAdminKey } from "./environment";
 import * as make from "./factories";
+import { createNotice, createSubscription, newSubscription } from "./notices";
 import { testPassword } from "./password";
 import { recordCalls } from "./record-calls";
 import * as factor from "./second-factor";
@@ -165,6 +166,25 @@ const accounts = {
     call: () => ({ body: { text_in_mails: false } }),
   },
   "GET /api/live": { answers: signedIn(200) },
+  "GET /api/notices": { answers: signedIn(200) },
+  "GET /api/notices/counts": { answers: signedIn(200) },
+  "PUT /api/notices/read": {
+    answers: "401 200 404 404 404 404",
+    thing: async ({ owner }) => (await createNotice(owner.id)).id,
+    call: (id) => ({ body: { id } }),
+  },
+  "GET /api/notices/settings": { answers: "401 200 200 200 200 403" },
+  "PATCH /api/notices/settings": {
+    answers: "401 200 200 422 422 403",
+    call: () => ({ body: { kind: "request", is_on: true } }),
+  },
+  "GET /api/push": { answers: signedIn(200) },
+  "POST /api/push": { answers: signedIn(201), call: () => ({ body: newSubscription() }) },
+  "DELETE /api/push/[id]": {
+    answers: "401 204 404 404 404 404",
+    thing: async ({ owner }) => (await createSubscription(owner)).id,
+    call: byId,
+  },
   "GET /api/auth/shortcuts": { answers: staffOnly() },
   "PATCH /api/auth/shortcuts": { answers: staffOnly(), call: () => ({ body: { single_keys: true } }) },
   "GET /api/auth/sessions": { answers: signedIn(200) },

@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
 import { AdminSearch } from "@/components/admin/search/admin-search";
+import { Bell } from "@/components/portal/bell/bell";
 import { SearchField } from "@/components/portal/search/search-field";
 import { LogoutButton } from "@/components/portal/shell/logout-button";
 import { PortalMain } from "@/components/portal/shell/portal-main";
@@ -61,6 +62,7 @@ const searchWords = "Search people, references, phones";
 
 const Actions = () => (
   <>
+    <Bell portal="admin" look="bar" />
     <Link
       className={buttonVariants({
         variant: "line",

@@ -16,7 +16,6 @@ import { FilterSelect } from "@/components/portal/list/filter-select";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
-import { LiveUpdates } from "@/components/portal/live/live";
 import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { FactsList } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -132,7 +131,6 @@ function StudentPanel({ panel, id, row }: StudentPanelProps) {
     >
       {(student) => (
         <>
-          <LiveUpdates />
           <StudentFacts student={student} />
           <PanelPart title="Tasks">
             <PersonTasks key={student.id} person={{ student_id: student.id }} name={student.name} hasAccount />

@@ -102,6 +102,12 @@ function KeptOfContacts() {
 /** What a student and our office do together. */
 const StudentWork = () => (
   <>
+    <h3>Notifications</h3>
+    <Kept
+      what="What happened that you should know of, such as a reviewed document, and whether you have seen it. Which emails you want. If you let a browser show notifications: the address at which its maker (such as Google, Mozilla or Apple) takes them, and the keys that only that browser can read them with."
+      why="To tell you, in the portal, by email or in your browser. The browser’s maker passes the message on and can’t read it; it says nothing about anybody."
+      long={`${retention.noticeDays} days after you have seen it, ${retention.unreadNoticeDays} days otherwise. A browser’s address: until you sign out there, switch it off, or close the account; at the latest ${retention.endedSessionDays} days after the sign-in has ended.`}
+    />
     <h3>Applications, recommendations and requests</h3>
     <Kept
       what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, the funds plans and programmes you saved, the programmes you hid and why, and our team’s working notes."

@@ -19,6 +19,7 @@ import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { receiptFor } from "@/lib/mail/queries/receipt";
+import { notify } from "@/lib/notices/commands/notify";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { partnerOfCode } from "@/lib/partners/queries/link";
 import { now } from "@/lib/platform/clock";
@@ -185,6 +186,11 @@ export async function bookConsultation(
       const actorId = actor.kind === "user" ? actor.id : null;
       await addToJournal(tx, "consultation_events", { consultationId: id, actorId, to: row.status, createdAt: now() });
       const held = isOfficeInput(input) ? await noteOfficeBooking(tx, actor, row) : undefined;
+      if (!isOfficeInput(input)) {
+        const told = { contactId: row.contactId, recordId: id, by: actorId, detail: "new" };
+        // Of distress only admins are told.
+        await notify(tx, { kind: "booking", to: help ? "admins" : "owner-or-admins", ...told });
+      }
       const mail_receipt = await queueBookingMails(tx, row, { help, isRaised, held });
       const booked = { ...toBookingView(row), mail_receipt, manage_path: bookingPath(row) };
       return { ...booked, ...(help && { help }), ...toUndo(held) };

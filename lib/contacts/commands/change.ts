@@ -8,6 +8,7 @@ import { type ChangedContact, type ContactRow, toContactView } from "@/lib/conta
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { ContactStage, LostReason, StudyLevel } from "@/lib/generated/prisma/enums";
+import { notify } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction, violates } from "@/lib/platform/db";
 import { assertMayHandOver } from "@/lib/students/commands/hand-over";
@@ -67,6 +68,8 @@ export async function changeContact(
         { ...undoable, before: JSON.parse(JSON.stringify(earlier)) },
         beginHold(actor, group),
       );
+      const told = { contactId: row.id, by: actor.kind === "user" ? actor.id : null, held };
+      if (changed.assignedToId) await notify(tx, { kind: "given_person", to: [changed.assignedToId], ...told });
       return { ...toContactView(row), ...toUndo(held) };
     }),
   );

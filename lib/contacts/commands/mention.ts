@@ -4,6 +4,7 @@ import { mentionedIn } from "@/lib/contacts/mentions";
 import { whoSees } from "@/lib/contacts/queries/members";
 import type { ContactRow } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
+import { notify } from "@/lib/notices/commands/notify";
 import type { Tx } from "@/lib/platform/db";
 
 type Note = { entryId: string; contact: ContactRow; text: string; userIds: readonly string[] };
@@ -29,7 +30,8 @@ export async function mentionMembers(tx: Tx, actor: Actor, note: Note): Promise<
   }
   const userIds = [...wanted.keys()];
   await tx.contactMention.createMany({ data: userIds.map((userId) => ({ entryId: note.entryId, userId })) });
-  await tellMentioned(tx, actor, { entryId: note.entryId, contact: note.contact, userIds });
+  const by = actor.kind === "user" ? actor.id : null;
+  await notify(tx, { kind: "mention", to: userIds, by, contactId: note.contact.id });
 }
 
 /** The ids of whoever is mentioned, each with the name. Of namesakes, the one that was chosen is meant. */
@@ -47,6 +49,3 @@ async function wantedIn(tx: Tx, { text, userIds }: Note): Promise<Map<string, st
   for (const { id, name } of mentionedIn(text, staff)) if (!chosen.has(name)) wanted.set(id, name);
   return wanted;
 }
-
-/** Notifies whoever is mentioned, but for the author. To be joined with the notifications: nothing else tells them yet. */
-async function tellMentioned(_tx: Tx, _actor: Actor, _mention: Omit<Note, "text">): Promise<void> {}

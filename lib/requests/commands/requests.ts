@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { RequestStatus } from "@/lib/generated/prisma/enums";
+import { notify } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { requestKindsFor } from "@/lib/requests/labels";
@@ -99,4 +100,8 @@ export async function setRequestStatus(
   await tx.request.update({ where: { id }, data: { status } });
   const details = { studentId, from: before.status, to: status };
   await recordAudit({ action: "request-changed", actor, subjectId: id, details }, tx);
+  if (status === "done") {
+    const by = actor.kind === "user" ? actor.id : null;
+    await notify(tx, { kind: "request", to: [studentId], by, recordId: id, group: "" });
+  }
 }

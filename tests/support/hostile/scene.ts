@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/db";
 import { type endpoints, partsOf } from "../api-table";
 import { testAdminKey } from "../environment";
 import * as make from "../factories";
+import { createNotice, createSubscription, newSubscription } from "../notices";
 import { testPassword } from "../password";
 import * as factor from "../second-factor";
 import { type SignedIn, signInAs } from "../sign-in";
@@ -83,6 +84,12 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   },
   "POST /api/auth/logout": () => ({ everywhere: false }),
   "PATCH /api/auth/notifications": () => ({ work_mails: false }),
+  "PUT /api/notices/read": async ({ b2b }) => ({
+    id: (await createNotice(b2b.id, { kind: "referral" })).id,
+    all: false,
+  }),
+  "PATCH /api/notices/settings": () => ({ kind: "message", is_on: true }),
+  "POST /api/push": () => newSubscription(),
   "PATCH /api/auth/message-mails": () => ({ text_in_mails: false }),
   "POST /api/threads/[id]/messages": async ({ student }) => ({
     text: "May my father pay?",
@@ -264,6 +271,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/consultations/": async () => (await make.createConsultation()).id,
   "/api/bookings/": async () => (await make.createLinked()).row.reference,
   "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
+  "/api/push/": async ({ b2b }) => (await createSubscription(b2b)).id,
   "/api/saved-views/": async ({ processing }) => {
     await db.savedView.deleteMany({ where: { ownerId: processing.id } }); // an account has twenty at most
     const view = { list: "contacts", name: randomUUID(), query: "stage=open" } as const;

@@ -1,0 +1,72 @@
+import "server-only";
+import { type Actor, assertAccount } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import type { NoticeKind } from "@/lib/generated/prisma/enums";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { isPushAddress } from "@/lib/platform/push/address";
+import { sendPush } from "@/lib/platform/push/send";
+import { mostSubscriptions, pushKeys } from "./queries";
+import type { PushSubscriptionInput } from "./schema";
+import { type PushSubscriptionView, toPushSubscriptionView } from "./views";
+
+/**
+ * Lets this browser get the caller's notices until they sign out there. Sent again, it counts for the current sign-in; a
+ * browser that somebody else has used is the caller's from now on. Throws 422 for an address that is no push service's.
+ */
+export async function subscribe(
+  actor: Actor,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<PushSubscriptionView> {
+  const { id: userId, sessionId } = assertAccount(actor, "push:manage");
+  if (!isPushAddress(endpoint)) throw AppError.field("endpoint", "Invalid address");
+  return transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    const data = { userId, sessionId, p256dh: keys.p256dh, auth: keys.auth, createdAt: now() };
+    const row = await tx.pushSubscription.upsert({
+      where: { endpoint },
+      create: { endpoint, ...data },
+      update: data,
+    });
+    const tooMany = await tx.pushSubscription.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: mostSubscriptions,
+      take: mostSubscriptions,
+      select: { id: true },
+    });
+    await tx.pushSubscription.deleteMany({ where: { id: { in: tooMany.map(({ id }) => id), not: row.id } } });
+    return toPushSubscriptionView(row);
+  });
+}
+
+/** Ends the pushes to one of the caller's browsers. Throws 404 for any other. */
+export async function unsubscribe(actor: Actor, id: string): Promise<void> {
+  const { id: userId } = assertAccount(actor, "push:manage");
+  const { count } = await db.pushSubscription.deleteMany({ where: { id, userId } });
+  if (count === 0) throw new AppError("not_found");
+}
+
+/** What is pushed: no word about anybody. The browser shows it, and opens the link at a press. */
+export type PushMessage = { kind: NoticeKind; title: string; text: string; url: string };
+
+/**
+ * Sends a message to the account's browsers. One that its push service no longer knows is forgotten; one that can't be
+ * reached gets no second try, because the line stays in the bell.
+ */
+export async function pushTo(userId: string, message: PushMessage): Promise<void> {
+  const rows = await db.pushSubscription.findMany({
+    where: { userId, user: { active: true }, session: { revokedAt: null } },
+    take: mostSubscriptions,
+  });
+  if (rows.length === 0) return;
+  const keys = await pushKeys();
+  await Promise.all(
+    rows.map(async ({ id, endpoint, p256dh, auth }) => {
+      const outcome = await sendPush({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), keys);
+      if (outcome === "gone") await db.pushSubscription.deleteMany({ where: { id, endpoint } });
+      else if (outcome !== "sent") log.warn({ reason: outcome }, "push not sent");
+    }),
+  );
+}
