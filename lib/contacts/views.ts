@@ -7,6 +7,7 @@ import type {
   contactAnswer,
   contactBoardAnswer,
   contactCountsAnswer,
+  contactMembersAnswer,
   contactOwnerAnswer,
   contactsMergedAnswer,
   notedAnswer,
@@ -18,6 +19,7 @@ export type ChangedContact = z.output<typeof changedContactAnswer>;
 export type ContactBoard = z.output<typeof contactBoardAnswer>;
 export type ContactCounts = z.output<typeof contactCountsAnswer>;
 export type ContactOwner = z.output<typeof contactOwnerAnswer>;
+export type ContactMember = z.output<typeof contactMembersAnswer>[number];
 export type ContactsMerged = z.output<typeof contactsMergedAnswer>;
 export type NotedContact = z.output<typeof notedAnswer>;
 export type ContactTimeline = z.output<typeof timelineAnswer>;

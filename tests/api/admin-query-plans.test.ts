@@ -154,7 +154,7 @@ const reads: Reads = {
   contact: (actor) => getContact(actor, contactId(2_000)),
   twins: (actor) => listTwins(actor, contactId(2_000)),
   ...readsBy("timeline", (actor, query) => readTimeline(actor, contactId(0), query), [{ limit: 50 }]),
-  "timeline of a kind": (actor) => readTimeline(actor, contactId(0), { limit: 50, kind: "note" }),
+  "timeline of a kind": (actor) => readTimeline(actor, contactId(0), { limit: 50, kind: ["note"] }),
   "timeline, later": (actor) =>
     readTimeline(actor, contactId(0), { limit: 50, before: { at: officeMoment(day(-600), 11), id: contactId(0) } }),
   ...readsBy("tasks", listTasks, taskFilters),

@@ -123,6 +123,8 @@ const objects: Record<Key, { id: keyof Omit<File, "name">; as?: (id: string) => 
   "PATCH /api/contacts/[id]": { id: "contact" },
   "POST /api/contacts/[id]/entries": { id: "contact", opens: 422 },
   "GET /api/contacts/[id]/timeline": { id: "contact" },
+  "GET /api/contacts/[id]/members": { id: "contact" },
+  "POST /api/contacts/[id]/emails": { id: "contact", opens: 422 },
   "GET /api/contacts/[id]/twins": { id: "contact" },
   "POST /api/contacts/[id]/merge": { id: "contact", opens: 422 },
   "POST /api/contacts/[id]/distinct": { id: "contact", opens: 422 },

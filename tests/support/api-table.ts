@@ -105,6 +105,8 @@ export const apiTable = {
   "/api/contacts/[id]/export": { POST: "contact:export" },
   "/api/contacts/[id]/entries": { POST: "contact:update" },
   "/api/contacts/[id]/timeline": { GET: "contact:read" },
+  "/api/contacts/[id]/members": { GET: "contact:read" },
+  "/api/contacts/[id]/emails": { POST: "contact:update" },
   "/api/contacts/[id]/twins": { GET: "contact:read" },
   "/api/contacts/[id]/merge": { POST: "contact:merge" },
   "/api/contacts/[id]/distinct": { POST: "contact:merge" },

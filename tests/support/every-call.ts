@@ -435,6 +435,16 @@ const office = {
     thing: async () => (await make.createMessage()).contactId ?? "",
     call: byId,
   },
+  "GET /api/contacts/[id]/members": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byId,
+  },
+  "POST /api/contacts/[id]/emails": {
+    answers: staffOnly(201),
+    thing: async () => (await make.createContact()).id,
+    call: byIdWith({ subject: "Your visit", text: "We look forward to it." }),
+  },
   "GET /api/contacts/[id]/twins": {
     answers: staffOnly(),
     thing: async () => (await make.createContact()).id,

@@ -16,7 +16,7 @@ import { listQuery } from "@/components/portal/list/list-query";
 import { liveQuery } from "@/components/portal/live/live";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { contactSorts, contactSources, contactStages, type TimelineKind } from "@/lib/contacts/labels";
+import { contactSorts, contactSources, contactStages, type TimelineGroup, timelineGroups } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
 import type { PickedRecords } from "@/lib/undo/views";
@@ -178,16 +178,25 @@ export const twinsQuery = (portal: LeadsPortal, id: string) =>
   });
 
 /** What has happened with somebody, newest first; more pages go back. */
-export const timelineQuery = (portal: LeadsPortal, id: string, kind: TimelineKind | undefined) =>
+export const timelineQuery = (
+  portal: LeadsPortal,
+  { contactId, studentId }: { contactId: string; studentId: string | null },
+  group: TimelineGroup | undefined,
+) =>
   infiniteQueryOptions({
-    queryKey: ["contacts", "timeline", id, kind],
+    queryKey: ["contacts", "timeline", contactId, group],
     queryFn: ({ signal, pageParam }) => {
-      const filter = { limit: "20", ...(kind && { kind }), ...(pageParam && { before: pageParam }) };
-      const path = `contacts/${id}/timeline?${new URLSearchParams(filter)}`;
+      const kinds = timelineGroups.find(({ value }) => value === group)?.kinds.join(",");
+      const filter = { limit: "20", ...(kinds && { kind: kinds }), ...(pageParam && { before: pageParam }) };
+      const path = `contacts/${contactId}/timeline?${new URLSearchParams(filter)}`;
       return api<ContactTimeline>("GET", path, undefined, { role: portal, signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...liveQuery({ kind: "contact", id }, { kind: "task" }),
-    refetchInterval: askEveryMs,
+    ...liveQuery(
+      { kind: "contact", id: contactId },
+      { kind: "task" },
+      ...(studentId === null ? [] : [{ kind: "thread", id: studentId } as const]),
+    ),
+    refetchInterval: askEveryMs, // of a mail that has left nobody is told
   });

@@ -31,6 +31,7 @@ import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
 import { beginHold, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
+import { noteBooking } from "./change";
 import { dayKey } from "./day-lock";
 import { lockAssignable, queueMemberMails } from "./member-mails";
 import { lockSlot, seatAt, slotKey, toSeatConflict } from "./seat";
@@ -107,6 +108,7 @@ async function noteOfficeBooking(tx: Tx, actor: Actor, row: Consultation): Promi
   const before = { status, assigned_to_id: null, booked: { note } };
   const held = await recordUndo(tx, actor, { kind: "consultation", subjectId, version, before }, beginHold(actor));
   await recordAudit({ action: "consultation-booked", actor, subjectId, details: { source } }, tx);
+  await noteBooking(tx, actor, row);
   if (assignedToId) {
     await queueMemberMails(tx, { before: { status, assignedToId: null }, row, held });
     const details = { from: null, to: assignedToId };

@@ -31,6 +31,8 @@ type Source = {
   kinds: readonly TimelineKind[];
   columns: Partial<Record<Exclude<keyof Row, "kind">, string>> & { kind: string; at: string };
   from: Prisma.Sql;
+  /** The column that says which of the kinds a row is, where there are several. */
+  kindOf?: Prisma.Sql;
 };
 
 const columnTypes: Record<keyof Row, string> = {
@@ -47,29 +49,53 @@ const columnTypes: Record<keyof Row, string> = {
   starts_at: "timestamptz",
 };
 
-/**
- * What a contact has by itself; each of its tables has an index by contact and time. A message in distress is for whoever
- * answers messages, and for no member besides.
- */
-const ofContact = (actor: Actor, contactId: string): Source[] => [
+/** Of an application, a note's or its own. */
+const programme = "a.program_name || ', ' || a.university_name";
+
+/** What the team has noted about a contact. A booking's notes are for whoever sees the booking. */
+const noted = (actor: Actor, contactId: string): Source[] => [
   {
-    kinds: ["note", "call", "visit", "whatsapp", "stage", "owner", "merge"],
+    kinds: ["note", "call", "visit", "whatsapp", "email", "stage", "owner", "merge"],
+    kindOf: Prisma.sql`t.kind::text`,
     columns: {
       kind: "t.kind",
       at: "t.created_at",
       by_id: "t.actor_id",
-      subject: "coalesce(t.details ->> 'reason', t.details ->> 'merge')",
+      subject: `coalesce(t.details ->> 'reason', t.details ->> 'merge', t.details ->> 'subject', t.details ->> 'template',
+        (SELECT ${programme} FROM applications AS a WHERE a.id = t.application_id),
+        (SELECT c.type::text FROM consultations AS c WHERE c.id = t.consultation_id))`,
       text: "t.text",
       from: "t.details ->> 'from'",
-      to: "coalesce(t.details ->> 'to', CASE WHEN (t.details ->> 'undone')::boolean THEN 'undone' END)",
+      to: `coalesce(t.details ->> 'to', CASE WHEN (t.details ->> 'undone')::boolean THEN 'undone'
+        WHEN (t.details ->> 'carried')::boolean THEN 'carried' END)`,
       outcome: "t.outcome",
       minutes: "t.minutes",
     },
-    from: Prisma.sql`contact_entries AS t WHERE t.contact_id = ${contactId}::uuid`,
+    from: Prisma.sql`contact_entries AS t WHERE t.contact_id = ${contactId}::uuid
+      ${can(actor, "consultation:list") ? Prisma.empty : Prisma.sql`AND t.consultation_id IS NULL`}`,
   },
   {
+    kinds: ["import"],
+    columns: { kind: "'import'", at: "t.created_at" },
+    from: Prisma.sql`contacts AS t WHERE t.id = ${contactId}::uuid AND t.source = 'import'`,
+  },
+];
+
+/**
+ * What a contact has by itself; each of its tables has an index by contact and time. A booking's message is for whoever
+ * sees bookings. A message in distress is for whoever answers messages, and for no member besides, and so are its answers.
+ */
+const ofContact = (actor: Actor, contactId: string): Source[] => [
+  {
     kinds: ["booking"],
-    columns: { kind: "'booking'", at: "t.created_at", subject: "t.type", to: "t.status", starts_at: "t.starts_at" },
+    columns: {
+      kind: "'booking'",
+      at: "t.created_at",
+      subject: "t.type",
+      to: "t.status",
+      starts_at: "t.starts_at",
+      ...(can(actor, "consultation:list") ? { text: "t.message" } : {}),
+    },
     from: Prisma.sql`consultations AS t WHERE t.contact_id = ${contactId}::uuid`,
   },
   {
@@ -91,6 +117,13 @@ const ofContact = (actor: Actor, contactId: string): Source[] => [
     columns: { kind: "'message'", at: "t.created_at", subject: "t.subject", text: "t.message", to: "t.status" },
     from: Prisma.sql`contact_messages AS t WHERE t.contact_id = ${contactId}::uuid
       ${can(actor, "message:list") ? Prisma.empty : Prisma.sql`AND NOT t.needs_care`}`,
+  },
+  {
+    kinds: ["reply"],
+    columns: { kind: "'reply'", at: "t.created_at", by_id: "t.sender_id", subject: "m.subject", text: "t.text" },
+    from: Prisma.sql`contact_messages AS m JOIN message_replies AS t ON t.message_id = m.id
+      WHERE m.contact_id = ${contactId}::uuid
+      ${can(actor, "message:list") ? Prisma.empty : Prisma.sql`AND NOT m.needs_care`}`,
   },
   {
     kinds: ["referral"],
@@ -143,10 +176,29 @@ const ofStudent = (studentId: string): Source[] => [
       text: "t.reason",
       from: 't."from"',
       to: 't."to"',
-      subject: "a.program_name || ', ' || a.university_name",
+      subject: programme,
     },
+    // An event that only noted something is there as the note.
     from: Prisma.sql`applications AS a JOIN application_events AS t ON t.application_id = a.id
-      WHERE a.student_id = ${studentId}::uuid`,
+      WHERE a.student_id = ${studentId}::uuid AND t.changed <> '{notes}'`,
+  },
+  {
+    kinds: ["thread"],
+    columns: {
+      // A message has a number and no id: this one is always the same.
+      id: "md5(t.thread_id::text || ' ' || t.number)",
+      kind: "'thread'",
+      at: "t.created_at",
+      by_id: "CASE WHEN t.side = 'office' THEN t.sender_id END",
+      text: "t.text",
+      from: "t.side",
+    },
+    from: Prisma.sql`thread_messages AS t WHERE t.thread_id = ${studentId}::uuid`,
+  },
+  {
+    kinds: ["recommendation"],
+    columns: { id: "t.student_id", kind: "'recommendation'", at: "t.made_at" },
+    from: Prisma.sql`recommendation_lists AS t WHERE t.student_id = ${studentId}::uuid`,
   },
   {
     kinds: ["request"],
@@ -155,25 +207,29 @@ const ofStudent = (studentId: string): Source[] => [
   },
 ];
 
-/** The mails that have been sent to an address: the subject only. */
+/** The mails that have been sent to an address: the subject only. Those that a member wrote are entries of their own. */
 const sentTo = (address: string): Source => ({
   kinds: ["mail"],
   columns: { kind: "'mail'", at: "t.sent_at", subject: "t.subject" },
-  from: Prisma.sql`outbox_emails AS t WHERE t."to" = ${address} AND t.sent_at IS NOT NULL`,
+  from: Prisma.sql`outbox_emails AS t WHERE t."to" = ${address} AND t.sent_at IS NOT NULL
+    AND t.key NOT LIKE 'contact-entry:%'`,
 });
 
 /** The first entries of a source after a place, as a SELECT. */
-function firstOf({ columns, from, kinds }: Source, { kind, before, limit }: TimelineQuery): Prisma.Sql {
+function firstOf({ columns, from, kindOf }: Source, { kind: kinds, before, limit }: TimelineQuery): Prisma.Sql {
   const at = Prisma.raw(columns.at);
+  const id = Prisma.raw(`(${columns.id ?? "t.id"})::uuid`);
   const selected = Object.entries(columnTypes).map(([name, type]) => {
-    const column = name === "id" ? "t.id" : columns[name as keyof Source["columns"]];
-    return Prisma.raw(`${column ? `(${column})` : "NULL"}::${type === "text" ? "text" : type} AS "${name}"`);
+    const column = name === "id" ? (columns.id ?? "t.id") : columns[name as keyof Source["columns"]];
+    return Prisma.raw(`${column ? `(${column})` : "NULL"}::${type} AS "${name}"`);
   });
-  // Only the entries have several kinds; by the type of the column Postgres knows how many of each there are.
-  const ofKind = kind && kinds.length > 1 ? Prisma.sql`AND t.kind = ${kind}::contact_entry_kind` : Prisma.empty;
-  const after = before ? Prisma.sql`AND (${at}, t.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : Prisma.empty;
+  const ofKind = kinds && kindOf ? Prisma.sql`AND ${kindOf} = ANY (${kinds}::text[])` : Prisma.empty;
+  // The time by itself, too: not every index has the id.
+  const after = before
+    ? Prisma.sql`AND ${at} <= ${before.at}::timestamptz AND (${at}, ${id}) < (${before.at}::timestamptz, ${before.id}::uuid)`
+    : Prisma.empty;
   return Prisma.sql`(SELECT ${Prisma.join(selected)} FROM ${from} ${ofKind} ${after}
-    ORDER BY ${at} DESC, t.id DESC LIMIT ${sqlNumber(limit + 1)})`;
+    ORDER BY ${at} DESC, ${id} DESC LIMIT ${sqlNumber(limit + 1)})`;
 }
 
 /**
@@ -185,10 +241,10 @@ export async function readTimeline(actor: Actor, id: string, query: TimelineQuer
   const merged = await db.contact.findMany({ where: { mergedIntoId: rootId }, select: { id: true, email: true } });
   const addresses = await ownAddresses(db, [{ id: rootId, email }, ...merged]);
   const sources = [
-    ...[rootId, ...merged.map((one) => one.id)].flatMap((one) => ofContact(actor, one)),
+    ...[rootId, ...merged.map((one) => one.id)].flatMap((one) => [...noted(actor, one), ...ofContact(actor, one)]),
     ...(studentId ? ofStudent(studentId) : []),
     ...addresses.map(sentTo),
-  ].filter(({ kinds }) => !query.kind || kinds.includes(query.kind));
+  ].filter(({ kinds }) => !query.kind || kinds.some((kind) => query.kind?.includes(kind)));
   if (sources.length === 0) return { entries: [], next: null };
   const parts = sources.map((source) => firstOf(source, query));
   const rows = await runQuery<Row>(
@@ -197,7 +253,7 @@ export async function readTimeline(actor: Actor, id: string, query: TimelineQuer
     false,
   );
   const shown = rows.slice(0, query.limit);
-  const names = await namesOf(shown);
+  const [names, mentioned] = await Promise.all([namesOf(shown), mentionsOf(shown)]);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     entries: shown.map(({ by_id, at, starts_at, from, to, ...row }) => ({
@@ -207,6 +263,7 @@ export async function readTimeline(actor: Actor, id: string, query: TimelineQuer
       from: row.kind === "owner" ? (names.get(from ?? "") ?? null) : from,
       to: row.kind === "owner" ? (names.get(to ?? "") ?? null) : to,
       starts_at: starts_at?.toISOString() ?? null,
+      mentions: mentioned.get(row.id) ?? [],
     })),
     next: last ? `${last.at.toISOString()}_${last.id}` : null,
   };
@@ -220,4 +277,18 @@ async function namesOf(rows: readonly Row[]): Promise<Map<string, string>> {
     select: { id: true, name: true },
   });
   return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+/** The names of whoever is mentioned, by the note's id. */
+async function mentionsOf(rows: readonly Row[]): Promise<Map<string, string[]>> {
+  const notes = rows.flatMap(({ kind, id }) => (kind === "note" ? [id] : []));
+  const found = new Map<string, string[]>();
+  if (notes.length === 0) return found;
+  const mentions = await db.contactMention.findMany({
+    where: { entryId: { in: notes } },
+    select: { entryId: true, user: { select: { name: true } } },
+    orderBy: { user: { name: "asc" } },
+  });
+  for (const { entryId, user } of mentions) found.set(entryId, [...(found.get(entryId) ?? []), user.name]);
+  return found;
 }

@@ -197,6 +197,11 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   }),
   "POST /api/contacts/[id]/distinct": async () => ({ other_id: (await make.createContact()).id }),
   "POST /api/contacts/[id]/won": () => ({ version: 1 }),
+  "POST /api/contacts/[id]/emails": () => ({
+    subject: "Your visit",
+    text: "We look forward to it.",
+    template: "Visit",
+  }),
   "POST /api/contacts/[id]/entries": () => ({
     ...{ kind: "call", text: "Prefers the evening", outcome: "reached", minutes: 5 },
     follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
