@@ -102,7 +102,7 @@ export const timelineAnswer = z.strictObject({
       by: z.nullable(z.string()),
       /**
        * Of a message or a mail; a document's name; an application's programme; a booking's type; a task's title; a
-       * reason; a merge's id, to undo it.
+       * reason; a merge's id, to undo it; of a wish to be called the entry's id, while its conversation can be read.
        */
       subject: z.nullable(z.string()),
       text: z.nullable(z.string()),

@@ -72,6 +72,7 @@ export const timelineKinds = [
   { value: "booking_change", label: "Change of a booking" },
   { value: "message", label: "Message" },
   { value: "referral", label: "Referral" },
+  { value: "call_request", label: "Asked to be called" },
   { value: "document", label: "Upload" },
   { value: "review", label: "Review" },
   { value: "application", label: "Application" },

@@ -1,3 +1,4 @@
+import { keepCampaign } from "@/components/forms/draft/kept-campaign";
 import { chooseDestinations } from "./explorer";
 import { loadLateScripts } from "./late-scripts";
 import { loadMap } from "./map";
@@ -132,6 +133,7 @@ showMore();
 revealCards();
 loadMap();
 stepAside();
+keepCampaign(location.search);
 loadLateScripts();
 
 /**

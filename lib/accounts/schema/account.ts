@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { campaignField } from "@/lib/contacts/schema/campaign";
 import { commissionField, referralCodeField } from "@/lib/partners/schema/referral";
 import {
   choiceField,
@@ -69,6 +70,8 @@ export const studentRegistrationSchema = z.object({
       k: z.string("Invalid key").check(z.regex(/^[\w-]{1,100}$/, "Invalid key")),
     }),
   ),
+  /** The campaign from which the student came. */
+  campaign: campaignField(),
 });
 
 /** The registration screen asks for the password twice. */

@@ -40,7 +40,7 @@ BEGIN
   IF found IS NULL THEN
     INSERT INTO contacts (name, email, phone, source, campaign, stage, stage_since, country, study_level, created_at)
     VALUES (its_name, its_email, its_phone,
-      CASE WHEN its_campaign IS NULL THEN its_source ELSE 'campaign' END, its_campaign, its_stage, at, its_country,
+      CASE WHEN its_campaign IS NULL OR its_source = 'partner' THEN its_source ELSE 'campaign' END, its_campaign, its_stage, at, its_country,
       its_level, at)
     ON CONFLICT (email) WHERE student_id IS NULL AND merged_into_id IS NULL DO NOTHING
     RETURNING id INTO found;
