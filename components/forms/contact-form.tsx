@@ -47,7 +47,9 @@ export function ContactForm({ action }: ContactFormProps) {
   const submit = useSend(
     form,
     async (values) => {
-      const { help } = await api<Stored>("POST", "contact", withCampaign(values), { idempotencyKey: keyFor.current(values) });
+      const { help } = await api<Stored>("POST", "contact", withCampaign(values), {
+        idempotencyKey: keyFor.current(values),
+      });
       return { email: values.email, help };
     },
     {

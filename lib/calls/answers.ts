@@ -6,7 +6,5 @@ export const callRequestedAnswer = z.strictObject({ detail: z.string() });
 
 /** The conversation of somebody who has asked to be called, oldest first. */
 export const calledChatAnswer = z.strictObject({
-  messages: listOf(
-    z.strictObject({ from: z.enum(["visitor", "assistant"]), text: z.string(), at: moment() }),
-  ),
+  messages: listOf(z.strictObject({ from: z.enum(["visitor", "assistant"]), text: z.string(), at: moment() })),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/policy";
+import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { calledChatAnswer } from "@/lib/calls/answers";
 import { readContact } from "@/lib/contacts/queries/contacts";
 import { AppError } from "@/lib/errors";
@@ -13,21 +13,14 @@ const mostMessages = 200;
  * Throws 404 for a contact that the caller may not see, and for a conversation that is gone or in which somebody may be
  * in need.
  */
-export async function readCalledChat(
-  actor: Actor,
-  contactId: string,
-  id: string,
-): Promise<z.output<typeof calledChatAnswer>> {
-  const { id: rootId } = await readContact(db, actor, "contact:read", contactId);
+export async function readCalledChat(actor: Actor, id: string): Promise<z.output<typeof calledChatAnswer>> {
+  assertCan(actor, "contact:read");
   const asked = await db.callRequest.findFirst({
-    where: {
-      id,
-      contact: { OR: [{ id: rootId }, { mergedIntoId: rootId }] },
-      conversation: { careSince: null, doubtSince: null },
-    },
-    select: { conversationId: true },
+    where: { id, conversation: { careSince: null, doubtSince: null } },
+    select: { contactId: true, conversationId: true },
   });
-  if (!asked?.conversationId) throw new AppError("not_found");
+  if (!asked?.conversationId || !asked.contactId) throw new AppError("not_found");
+  await readContact(db, actor, "contact:read", asked.contactId);
   const messages = await db.chatMessage.findMany({
     where: { conversationId: asked.conversationId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

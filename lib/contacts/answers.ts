@@ -149,6 +149,10 @@ export const contactFileAnswer = z.strictObject({
     }),
   ),
   messages: listOf(z.strictObject({ ...written, subject: z.string(), message: z.string() })),
+  /** Numbers that they left in the chat, to be called. */
+  call_requests: listOf(
+    z.strictObject({ name: z.string(), phone: z.string(), consent_version: z.string(), created_at: moment() }),
+  ),
   referrals: listOf(
     z.strictObject({
       ...written,

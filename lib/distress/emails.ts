@@ -12,7 +12,7 @@ export const careMark = "Needs care";
 export const careNote =
   "This sounds as if someone is in distress or danger. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing.";
 
-type Writer = { name: string; email?: string; phone: string };
+type Writer = { name: string; email: string; phone: string };
 
 /**
  * To the office: somebody in the chat sounds like distress. It contains none of their words. If they are not signed in,

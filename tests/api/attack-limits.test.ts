@@ -105,6 +105,7 @@ const reached: Record<LimitName, Reached> = {
   accountExport: { key: "GET /api/users/[id]/export", counted: ofOwner },
   accountDeletion: { key: "POST /api/users/[id]/deletion", counted: ofOwner },
   threadMessage: { key: "POST /api/threads/[id]/messages", counted: ofOwner },
+  callRequest: { key: "POST /api/chat/call-requests" },
   chatSession: {
     key: "POST /api/chat",
     counted: () => conversation.id,

@@ -1,6 +1,7 @@
 import "server-only";
 import { toSessionView, toUserView, type UserRow } from "@/lib/accounts/views";
 import { toApplicationView } from "@/lib/applications/views";
+import { toCallRequestView } from "@/lib/calls/views";
 import { toBookingView } from "@/lib/consultations/views";
 import { toDocumentView } from "@/lib/documents/views";
 import { toEducationView } from "@/lib/education/views";
@@ -194,6 +195,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     tasks,
     sessions,
     contact,
+    calls,
   ] = await Promise.all([
     db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
     applicationsOf(id),
@@ -208,6 +210,10 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     tasksOf(id),
     sessionsOf(id, sessionId),
     contactOf(id),
+    db.callRequest.findMany({
+      where: { contact: { OR: [{ studentId: id }, { mergedInto: { studentId: id } }] } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
   ]);
   return {
     generated_at: now().toISOString(),
@@ -232,6 +238,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     consultations: consultations.map(toBookingView),
     tasks,
     messages: threadOf(id),
+    call_requests: calls.map(toCallRequestView),
     conversations: conversationsOf(id),
     sessions,
   };

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type LeftNumber, withdrawCalls } from "@/lib/calls/commands/care";
 import type { ChatSourceValue } from "@/lib/chat/events";
 import { chatLimits } from "@/lib/chat/limits";
 import { type ChatInput, type HistoryEntry, shortened } from "@/lib/chat/schema";
-import { type LeftNumber, withdrawCalls } from "@/lib/calls/commands/care";
 import { careAddress, careMark, chatCareMail, numberCareMail } from "@/lib/distress/emails";
 import type { Distress } from "@/lib/distress/read/kinds";
 import { distressIn } from "@/lib/distress/read/read";
@@ -47,12 +47,7 @@ export const newSessionId = () => randomBytes(16).toString("base64url");
  * marks the conversation and notifies the office, by a mail in the same transaction. One that may be distress marks it as
  * well; who has left a number in it is nobody's lead any more.
  */
-export async function openTurn(
-  actor: Actor,
-  input: ChatInput,
-  address: string,
-  sounds: Sounds = null,
-): Promise<Turn> {
+export async function openTurn(actor: Actor, input: ChatInput, address: string, sounds: Sounds = null): Promise<Turn> {
   assertCan(actor, "chat:send");
   const isDistress = sounds === "certain";
   const known = await findConversation(actor, input.session_id);

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { rememberCampaign } from "@/lib/contacts/commands/campaign";
 import { helpFor } from "@/lib/consultations/queries/consultations";
+import { rememberCampaign } from "@/lib/contacts/commands/campaign";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
 import { helpParagraph } from "@/lib/distress/help";
@@ -19,7 +19,10 @@ import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
  * no more copies, so that nobody can flood a stranger's mailbox through the form. A message that sounds like distress
  * is marked, and its sender is shown helplines; the office's mail says so for the first few per client.
  */
-export async function sendMessage(actor: Actor, { campaign, ...input }: ContactInput): Promise<{ id: string; help?: Help }> {
+export async function sendMessage(
+  actor: Actor,
+  { campaign, ...input }: ContactInput,
+): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
   const help = await helpFor(`${input.subject}. ${input.message}`);
   const hasReceipt = await isWithinLimit("contactReceipt", input.email);

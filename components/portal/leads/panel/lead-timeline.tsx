@@ -15,6 +15,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { type TimelineKind, timelineKinds } from "@/lib/contacts/labels";
 import type { ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
+import { CalledChat } from "./called-chat";
 import { mergeToUndo, sentenceOf, type TimelineEntry } from "./timeline-words";
 
 /** What has happened with somebody, newest first; all kinds, or one. */
@@ -88,6 +89,7 @@ function Entry({ entry, portal }: { entry: TimelineEntry; portal: LeadsPortal })
           <PanelText>{text}</PanelText>
         </div>
       )}
+      {kind === "call_request" && entry.subject && <CalledChat id={entry.subject} portal={portal} />}
       {merge && <UndoMerge merge={merge} portal={portal} />}
     </li>
   );
