@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { POST as ask } from "@/app/api/chat/call-requests/route";
+import type { ContactTimeline } from "@/lib/contacts/views";
 import { sweep } from "@/lib/maintenance/jobs";
 import { db } from "@/lib/platform/db";
 import { call, send } from "../support/call";
@@ -15,12 +16,12 @@ const despair = "I want to die";
 const doubtful = "I can't go on any more, everything is finished for me";
 
 const leave = (session_id: string, more: object = {}) =>
-  call(ask, {
+  call<{ errors: { field: string }[] }>(ask, {
     from: make.newAddress(),
     body: { session_id, name: "Sana Tariq", phone: "0301 7654321", consent: true, ...more },
   });
 const timelineOf = async (id: string, as: make.TestUser) =>
-  (await call(routeAt("/api/contacts/[id]/timeline").GET, { as, params: { id } })).body.entries;
+  (await call<ContactTimeline>(routeAt("/api/contacts/[id]/timeline").GET, { as, params: { id } })).body.entries;
 const mails = async () => (await db.outboxEmail.findMany({ where: { subject: { startsWith: "Needs care" } } })) ?? [];
 
 test("after a useful answer a number makes a lead, a task that is due at once and an entry that opens the chat", async () => {
@@ -43,13 +44,14 @@ test("after a useful answer a number makes a lead, a task that is due at once an
   });
   expect(task.dueAt.getTime()).toBeLessThanOrEqual(Date.now());
   const member = await make.createProcessingMember();
-  const [entry] = (await timelineOf(contact.id, member)).filter(
-    ({ kind }: { kind: string }) => kind === "call_request",
-  );
+  const [entry] = (await timelineOf(contact.id, member)).filter(({ kind }) => kind === "call_request");
   expect(entry).toMatchObject({ text: "0301 7654321" });
-  const read = await call(routeAt("/api/call-requests/[id]").GET, { as: member, params: { id: entry.subject } });
-  expect(read.body.messages.map(({ from }: { from: string }) => from)).toEqual(["visitor", "assistant"]);
-  expect(read.body.messages[0].text).toBe(useful);
+  const read = await call<{ messages: { from: string; text: string }[] }>(routeAt("/api/call-requests/[id]").GET, {
+    as: member,
+    params: { id: entry?.subject ?? "" },
+  });
+  expect(read.body.messages.map(({ from }) => from)).toEqual(["visitor", "assistant"]);
+  expect(read.body.messages[0]?.text).toBe(useful);
   // Nobody is asked twice.
   expect((await chat({ message: "And in Canada?", session_id })).may_call).toBeUndefined();
 });
@@ -91,8 +93,8 @@ test("a student's number goes to their own record", async () => {
 
 test("without consent or with a bad number nothing is stored, and a program that fills in everything is thanked", async () => {
   const { session_id } = await chat({ message: useful });
-  expect((await leave(session_id, { consent: false })).body.errors).toHaveProperty("consent");
-  expect((await leave(session_id, { phone: "12" })).body.errors).toHaveProperty("phone");
+  expect((await leave(session_id, { consent: false })).body.errors).toMatchObject([{ field: "consent" }]);
+  expect((await leave(session_id, { phone: "12" })).body.errors).toMatchObject([{ field: "phone" }]);
   expect((await leave(session_id, { website: "https://spam.example" })).status).toBe(201);
   expect(await db.contact.count()).toBe(0);
   expect(await db.callRequest.count()).toBe(0);
@@ -157,7 +159,7 @@ test("a lead whom we know otherwise as well stays, without the number and the ch
   await chat({ message: despair, session_id });
   expect(await db.contact.count()).toBe(1);
   expect(await db.task.count()).toBe(0);
-  expect((await timelineOf(contact.id, admin)).map(({ kind }: { kind: string }) => kind)).toEqual(["note"]);
+  expect((await timelineOf(contact.id, admin)).map(({ kind }) => kind)).toEqual(["note"]);
 });
 
 test("only who sees the lead reads the chat, and it ends with the chat", async () => {
