@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, studentScopeOf } from "@/lib/auth/policy";
-import { type ContactStage, contactStages, openStages } from "@/lib/contacts/labels";
+import { type ContactStage, contactStages, openStages, settableStages } from "@/lib/contacts/labels";
 import type { ContactListQuery } from "@/lib/contacts/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
@@ -10,7 +10,10 @@ import { now } from "@/lib/platform/clock";
 import { searchWords } from "@/lib/platform/search";
 import { countriesOf } from "@/lib/students/regions";
 
-type Filters = Pick<ContactListQuery, "id" | "assigned_to_id" | "stage" | "follow_up" | "twins" | "sort">;
+type Filters = Pick<ContactListQuery, "id" | "assigned_to_id" | "follow_up" | "twins" | "sort"> & {
+  /** "leads": everybody but students. */
+  stage?: ContactListQuery["stage"] | "leads";
+};
 
 const orders = {
   newest: {
@@ -50,7 +53,7 @@ type Part = {
  */
 function partsOf(actor: Actor, { assigned_to_id: wanted, stage }: Filters, left: readonly string[]): Part[] {
   const me = actor.kind === "user" ? actor.id : undefined;
-  const stages = stage === "open" ? openStages : stage ? [stage] : allStages;
+  const stages = stage === "open" ? openStages : stage === "leads" ? settableStages : stage ? [stage] : allStages;
   const owners = wanted === "left" ? left : [wanted === "none" ? null : wanted === "me" ? me : wanted];
   const scope = studentScopeOf(actor);
   const countries = scope && countriesOf(scope.regions);
