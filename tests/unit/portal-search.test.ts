@@ -53,6 +53,7 @@ const guide: SearchGuide = {
   actions: [line("Register a partner", ["add"]), line("Register a team member", ["add", "staff"])],
   linesOf: {
     people: ({ name }) => line(name),
+    leads: ({ name }) => line(name),
     bookings: ({ reference }) => line(reference),
     applications: ({ university_name }) => line(university_name),
   },
@@ -62,6 +63,7 @@ const guide: SearchGuide = {
 const person = { id: "1", role: "student", name: "Hamza", email: "h@example.com", phone: "0300 0000117" } as const;
 const found = {
   people: [{ ...person, company_name: null, referral_code: null, active: true }],
+  leads: [{ name: "Hamza Shah" }],
   bookings: [{ reference: "TG-3WQX7P" }],
   applications: [{ university_name: "RWTH Aachen University" }],
   referrals: [{ student_name: "Hidden" }],

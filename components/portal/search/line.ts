@@ -2,10 +2,26 @@ import type { LucideIcon } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
 import type { Role } from "@/lib/auth/roles";
 import type { SearchKind } from "@/lib/search/labels";
-import type { FoundApplication, FoundBooking, FoundLead, FoundMessage, FoundPerson, FoundReferral } from "@/lib/search/views";
+import type {
+  FoundApplication,
+  FoundBooking,
+  FoundLead,
+  FoundMessage,
+  FoundPerson,
+  FoundReferral,
+} from "@/lib/search/views";
 
 /** What a line leads to; it decides the line's icon. */
-export type LineKind = "person" | "lead" | "booking" | "application" | "referral" | "message" | "page" | "action" | "contact";
+export type LineKind =
+  | "person"
+  | "lead"
+  | "booking"
+  | "application"
+  | "referral"
+  | "message"
+  | "page"
+  | "action"
+  | "contact";
 
 /** One line of the search: something to open. */
 export type Line = {

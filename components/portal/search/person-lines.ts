@@ -1,9 +1,9 @@
 import { MessageCircle, Phone, UserSearch } from "lucide-react";
 import { type LeadsPortal, leadsAddress } from "@/components/portal/leads/leads-queries";
 import { roles } from "@/lib/auth/roles";
-import type { FoundLead, FoundPerson } from "@/lib/search/views";
 import { contactStages } from "@/lib/contacts/labels";
 import { labelOf } from "@/lib/options";
+import type { FoundLead, FoundPerson } from "@/lib/search/views";
 import { site, telLink } from "@/lib/site";
 import { whatsappTo } from "@/lib/whatsapp";
 import { actionLine, type Line } from "./line";
@@ -26,7 +26,10 @@ export const leadLine =
   (portal: LeadsPortal) =>
   ({ id, name, phone, email, stage }: FoundLead): Line => {
     const href = leadsAddress(portal).href({ open: id });
-    const badge = { tone: contactStages.find(({ value }) => value === stage)?.tone ?? "off", label: labelOf(contactStages, stage) };
+    const badge = {
+      tone: contactStages.find(({ value }) => value === stage)?.tone ?? "off",
+      label: labelOf(contactStages, stage),
+    };
     const note = ["Lead", phone, email].filter(Boolean).join(" · ");
     const more = [...(phone ? contactLines({ id, name, phone }) : []), actionLine(`Open ${name}`, href, UserSearch)];
     return { id: `lead-${id}`, kind: "lead", title: name, note, href, badge, more };

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { Flag } from "@/components/site/flag";
 import { TuitionAttribution } from "@/components/site/guide/sections/costs";
 import { Badge } from "@/components/ui/badge";
-import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { SiteLink } from "@/components/ui/site-link";

@@ -35,10 +35,7 @@ export function BookingBand() {
               <ArrowRight aria-hidden="true" />
             </SiteLink>
             <WhatsappLink className={onGold} />
-            <a
-              className={onGold}
-              href={telLink(site.phones[0])}
-            >
+            <a className={onGold} href={telLink(site.phones[0])}>
               <Phone aria-hidden="true" />
               {site.phones[0]}
             </a>

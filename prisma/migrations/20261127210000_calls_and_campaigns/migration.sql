@@ -26,6 +26,22 @@ CREATE INDEX call_requests_task_id_idx ON call_requests (task_id);
 -- Of somebody who may be in need: deleted by the sweep.
 CREATE INDEX call_requests_in_care ON call_requests (created_at) WHERE contact_id IS NULL;
 
+-- Follow-ups are listed by their time, and among those without one the newest come first: people of an old list don't
+-- stand among those of today.
+DROP INDEX contacts_by_follow_up;
+DROP INDEX contacts_by_owner_and_follow_up;
+DROP INDEX contacts_unowned_by_follow_up;
+DROP INDEX contacts_of_students_by_follow_up;
+CREATE INDEX contacts_by_follow_up ON contacts (stage, follow_up_at, created_at DESC, id DESC) INCLUDE (search_text)
+  WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_by_owner_and_follow_up ON contacts
+  (assigned_to_id, stage, follow_up_at, created_at DESC, id DESC) INCLUDE (search_text) WHERE merged_into_id IS NULL;
+CREATE INDEX contacts_unowned_by_follow_up ON contacts (stage, follow_up_at, created_at DESC, id DESC)
+  INCLUDE (search_text) WHERE assigned_to_id IS NULL AND merged_into_id IS NULL;
+CREATE INDEX contacts_of_students_by_follow_up ON contacts
+  (student_country, stage, follow_up_at, created_at DESC, id DESC) INCLUDE (search_text, assigned_to_id)
+  WHERE student_country IS NOT NULL AND merged_into_id IS NULL;
+
 -- Both functions ask for the campaign of the request that runs (`study.campaign`), which the verb has set.
 CREATE OR REPLACE FUNCTION contact_for(
   its_name text, its_email text, its_phone text, its_source contact_source, its_stage contact_stage,
