@@ -94,6 +94,7 @@ describe("the groups", () => {
   test("of a search are the records that this portal shows, its pages, and actions about the first person", () => {
     expect(shown("team", "everything", { found })).toEqual({
       People: ["Hamza"],
+      Leads: ["Hamza Shah"],
       "Bookings and applications": ["TG-3WQX7P", "RWTH Aachen University"],
       Pages: ["Team"],
       Actions: ["Consultations of Hamza", "Register a team member"],
@@ -112,8 +113,10 @@ describe("the groups", () => {
     expect(shown("team", "people", { found })).toEqual({ People: ["Hamza"] });
     expect(Object.keys(shown("0300 0000117", "everything", { found }))).toEqual([
       "People",
+      "Leads",
       "Bookings and applications",
     ]);
+    expect(shown("team", "leads", { found })).toEqual({ Leads: ["Hamza Shah"] });
   });
 });
 

@@ -95,7 +95,7 @@ export async function listTwins(actor: Actor, id: string): Promise<ContactView[]
     take: mostTwins,
     include: withOwner,
   });
-  return rows.map(toContactView);
+  return rows.map((row) => toContactView(row));
 }
 
 /** The contacts with these ids, in this order. One may just have been erased. */
