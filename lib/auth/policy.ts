@@ -128,6 +128,7 @@ const rules = {
   "contact:update": staff,
   "message:reply": admin,
   "chat:send": everyone,
+  "call:request": everyone,
   "thread:read": { student: "own", ...staff },
   "thread:write": { student: "own", ...staff },
   "thread:list": staff,

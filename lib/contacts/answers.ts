@@ -105,7 +105,8 @@ export const timelineAnswer = z.strictObject({
       by: z.nullable(z.string()),
       /**
        * Of a message or a mail; a template's name; a document's name; an application's programme, also of a note on it; a
-       * booking's type; a task's title; a reason; a merge's id, to undo it.
+       * booking's type; a task's title; a reason; a merge's id, to undo it; of a wish to be called the entry's id, while
+       * its conversation can be read.
        */
       subject: z.nullable(z.string()),
       text: z.nullable(z.string()),

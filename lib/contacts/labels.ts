@@ -78,6 +78,7 @@ export const timelineKinds = [
   { value: "reply", label: "Answer to a message" },
   { value: "thread", label: "Message in the portal" },
   { value: "referral", label: "Referral" },
+  { value: "call_request", label: "Asked to be called" },
   { value: "document", label: "Upload" },
   { value: "review", label: "Review" },
   { value: "application", label: "Application" },

@@ -62,6 +62,11 @@ const parts = {
     const lastMessageAt = { lt: before(at, retention.chatDays * dayMs) };
     return inBatches((limit) => db.chatConversation.deleteMany({ where: { lastMessageAt }, limit }));
   },
+  /** Those of leads stay with the lead. */
+  "care-numbers": (at) => {
+    const createdAt = { lt: before(at, retention.chatDays * dayMs) };
+    return inBatches((limit) => db.callRequest.deleteMany({ where: { contactId: null, createdAt }, limit }));
+  },
   leads: (at) => {
     const since = new Date(at);
     since.setUTCMonth(since.getUTCMonth() - retention.leadMonths);

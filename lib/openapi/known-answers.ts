@@ -146,6 +146,13 @@ export const knownAnswers: Known = {
   "DELETE /api/office/closed-days/[date]": { 409: isChangedSince, 422: "Invalid date" },
   "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
   "POST /api/chat": { 429: "Too many messages, or too many answers at once" },
+  "POST /api/chat/call-requests": {
+    404: "The conversation is no longer there",
+    429: "Too many numbers from this address, or in this conversation",
+  },
+  "GET /api/call-requests/[id]": {
+    404: "The caller sees no such person, or the conversation is gone or somebody in it may be in need",
+  },
   "PATCH /api/applications/[id]": { 409: isChangedSince },
   "POST /api/applications/[id]/correction": { 409: isChangedSince },
   "POST /api/applications/[id]/withdrawal": { 409: `It is withdrawn already, or: ${isChangedSince}` },

@@ -107,6 +107,7 @@ const reached: Record<LimitName, Reached> = {
   contactEmail: { key: "POST /api/contacts/[id]/emails", counted: ({ admin }) => admin.id },
   threadMessage: { key: "POST /api/threads/[id]/messages", counted: ofOwner },
   pushSubscription: { key: "POST /api/push", counted: ofOwner },
+  callRequest: { key: "POST /api/chat/call-requests" },
   chatSession: {
     key: "POST /api/chat",
     counted: () => conversation.id,

@@ -450,6 +450,15 @@ test("the report has the rows as they were sent, without formulas", async () => 
   expect(row?.at(-2)).toBe('\'=HYPERLINK("x")');
 });
 
+test("the report has no two columns of one name", async () => {
+  const { id } = await checked("Name,Email,remarks,Row\nAli Raza,ali@mail.example,Called twice,7\n");
+  const { text } = await call(reportRoute, { as: admin, params: { id }, query: { show: "all" } });
+  const heads = cellsIn(text)[0] ?? [];
+  expect(heads).toEqual([
+    ...["Row (import)", "Result", "Problems", "Remarks (import)", "Kept because", "Name", "Email", "remarks", "Row"],
+  ]);
+});
+
 test("a deleted file takes its rows with it, and leaves what was imported", async () => {
   const { id } = await imported("Name,Email\nAli Raza,ali@mail.example\n");
   expect((await call(deleteRoute, { as: admin, params: { id } })).status).toBe(204);

@@ -6,6 +6,7 @@ import { type CallOptions, call } from "../support/call";
 import {
   createAdmin,
   createApplication,
+  createCallRequest,
   createContact,
   createDocument,
   createEducation,
@@ -26,7 +27,9 @@ import { uploadBy } from "../support/upload";
 type Key = `${(typeof endpoints)[number]["verb"]} ${string}`;
 
 /** One student with a record of each kind. */
-type File = Record<"student" | "application" | "document" | "request" | "contact" | "task", string> & { name: string };
+type File = Record<"student" | "application" | "document" | "request" | "contact" | "task" | "call", string> & {
+  name: string;
+};
 
 async function fileOf(name: string, country: string | null, ownerId: string | null): Promise<File> {
   const { id: studentId } = await createStudent({ name, preferredCountry: country });
@@ -46,6 +49,7 @@ async function fileOf(name: string, country: string | null, ownerId: string | nu
     request: request.id,
     contact: contact.id,
     task: task.id,
+    call: (await createCallRequest({ contactId: contact.id })).id,
   };
   return { student: studentId, ...records, name };
 }
@@ -126,6 +130,7 @@ const objects: Record<Key, { id: keyof Omit<File, "name">; as?: (id: string) => 
   "GET /api/contacts/[id]/members": { id: "contact" },
   "POST /api/contacts/[id]/emails": { id: "contact", opens: 422 },
   "GET /api/contacts/[id]/twins": { id: "contact" },
+  "GET /api/call-requests/[id]": { id: "call" },
   "POST /api/contacts/[id]/merge": { id: "contact", opens: 422 },
   "POST /api/contacts/[id]/distinct": { id: "contact", opens: 422 },
   "POST /api/contacts/[id]/won": { id: "contact", opens: 409 },

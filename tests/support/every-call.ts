@@ -494,6 +494,16 @@ const office = {
   "GET /api/task-rules": { answers: adminOnly() },
   "PUT /api/task-rules": { answers: adminOnly(), call: sent({ rule: "lead_waiting", is_on: true }) },
   "POST /api/chat": { answers: everybody(200), call: sent({ message: "Hello there" }) },
+  "POST /api/chat/call-requests": {
+    answers: everybody(201),
+    thing: async () => (await make.createConversation()).sessionId,
+    call: (session_id) => ({ body: { session_id, name: "Ali Raza", phone: "0300 1234567", consent: true } }),
+  },
+  "GET /api/call-requests/[id]": {
+    answers: staffOnly(),
+    thing: async () => (await make.createCallRequest()).id,
+    call: byId,
+  },
   "GET /api/stats/charts": { answers: adminOnly() },
   "GET /api/reports": { answers: adminOnly() },
   "GET /api/reports/export": { answers: adminOnly(), call: () => ({ query: { report: "answers" } }) },

@@ -132,6 +132,7 @@ const table: Record<Action, Row> = {
   "contact:update": staffOnly,
   "message:reply": adminOnly,
   "chat:send": everyone,
+  "call:request": everyone,
   "thread:read": ownOrStaff,
   "thread:write": ownOrStaff,
   "thread:list": staffOnly,

@@ -50,6 +50,8 @@ const parts = {
   due: oneOf(["late", "today"]),
   /** Those that may be known already. */
   twins: oneOf(["true"]),
+  /** Those of an import. */
+  import: recordId(),
   search: words,
   sort: look(oneOf(valuesOf(contactSorts), "follow_up")),
   page: pageNumber,
@@ -95,6 +97,7 @@ const filterOf = (at: LeadsAt) => ({
   stage: at.stage === "all" ? undefined : at.stage,
   follow_up: at.due,
   twins: at.twins,
+  import: at.import,
 });
 
 /** The list's query as it is saved: the API's names, with the order if it can be chosen. */

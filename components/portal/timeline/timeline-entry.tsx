@@ -18,6 +18,7 @@ import {
   MessageSquareText,
   Milestone,
   Phone,
+  PhoneIncoming,
   Reply,
   Send,
   Sparkles,
@@ -36,6 +37,7 @@ import { toast } from "@/components/ui/toast/toast";
 import type { TimelineKind } from "@/lib/contacts/labels";
 import type { ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
+import { CalledChat } from "./called-chat";
 import { mergeToUndo, sentenceOf, sentenceOfAll, type TimelineEntry } from "./timeline-words";
 
 /** What the team has noted has a colour of its own: the person never sees it. */
@@ -57,6 +59,7 @@ const icons = {
   reply: Reply,
   thread: MessageSquareText,
   referral: Handshake,
+  call_request: PhoneIncoming,
   document: FileUp,
   review: FileCheck2,
   application: GraduationCap,
@@ -117,6 +120,7 @@ export function EntryLine({ entries }: { entries: [TimelineEntry, ...TimelineEnt
             </p>
           </div>
         )}
+        {kind === "call_request" && entry.subject && <CalledChat id={entry.subject} />}
         {merge && <UndoMerge merge={merge} />}
       </div>
     </li>

@@ -51,6 +51,7 @@ const sentences: Record<TimelineKind, (entry: TimelineEntry) => string> = {
     return kind ? (to === "done" ? kind.done : kind.open) : "Request";
   },
   recommendation: () => "Recommendations made",
+  call_request: () => "Asked in the chat to be called",
   task: ({ subject, starts_at }) => `Task${named(subject)}${starts_at ? `, due ${when(starts_at).slice(2)}` : ""}`,
   task_done: ({ subject }) => `Done${named(subject)}`,
   mail: ({ subject }) => `Email from us${named(subject)}`,

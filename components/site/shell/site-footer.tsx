@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { services } from "@/lib/services";
 import { site, telLink } from "@/lib/site";
+import { hasWhatsapp } from "@/lib/whatsapp";
 import { Brand } from "./brand";
 import { legalLinks, toolLinks } from "./site-links";
 
@@ -92,6 +94,11 @@ export function SiteFooter() {
           </FootPart>
           <FootPart title="Visit or call us">
             <li>{site.address}</li>
+            {hasWhatsapp && (
+              <li>
+                <WhatsappLink className="inline-flex items-center gap-2" />
+              </li>
+            )}
             {site.phones.map((phone) => (
               <li key={phone}>
                 <a href={telLink(phone)}>{phone}</a>

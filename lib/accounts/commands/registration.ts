@@ -13,6 +13,7 @@ import { hashPassword, unusablePasswordHash } from "@/lib/auth/password-hash";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type Role, roles } from "@/lib/auth/roles";
 import { claimBooking } from "@/lib/consultations/commands/claim";
+import { rememberCampaign } from "@/lib/contacts/commands/campaign";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
@@ -82,6 +83,7 @@ export async function registerStudent(actor: Actor, input: StudentRegistrationIn
   assertCan(actor, "account:register");
   return transaction(async (tx) => {
     await lockAddress(tx, input.email); // before the row with the address
+    await rememberCampaign(tx, input.campaign);
     const row = await createAccount(actor, accountData("student", input, passwordHash), async (_, student) => {
       const confirmation = confirmationIn(student);
       await queueEmail(tx, {

@@ -1,6 +1,7 @@
 import "server-only";
 import { toSessionView, toUserView, type UserRow } from "@/lib/accounts/views";
 import { toApplicationView } from "@/lib/applications/views";
+import { toCallRequestView } from "@/lib/calls/views";
 import { toBookingView } from "@/lib/consultations/views";
 import { toDocumentView } from "@/lib/documents/views";
 import { toEducationView } from "@/lib/education/views";
@@ -215,6 +216,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     sessions,
     contact,
     notices,
+    calls,
   ] = await Promise.all([
     db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
     applicationsOf(id),
@@ -230,6 +232,10 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     sessionsOf(id, sessionId),
     contactOf(id),
     noticesOf(id),
+    db.callRequest.findMany({
+      where: { contact: { OR: [{ studentId: id }, { mergedInto: { studentId: id } }] } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
   ]);
   return {
     generated_at: now().toISOString(),
@@ -254,6 +260,7 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     consultations: consultations.map(toBookingView),
     tasks,
     messages: threadOf(id),
+    call_requests: calls.map(toCallRequestView),
     conversations: conversationsOf(id),
     sessions,
     ...notices,

@@ -12,6 +12,7 @@ import type { OfficeBookingInput } from "@/lib/consultations/schema/consultation
 import { isSoon } from "@/lib/consultations/self-service";
 import { hourOf, officeRules } from "@/lib/consultations/slots";
 import { type BookedView, type OfficeBookingView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
+import { rememberCampaign } from "@/lib/contacts/commands/campaign";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
 import { helpParagraph } from "@/lib/distress/help";
@@ -161,6 +162,7 @@ export async function bookConsultation(
       const partner =
         "referral_code" in input && input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const id = randomUUID();
+      await rememberCampaign(tx, "campaign" in input ? input.campaign : undefined);
       const row = await tx.consultation.create({
         data: {
           id,

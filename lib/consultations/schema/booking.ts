@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
+import { campaignField } from "@/lib/contacts/schema/campaign";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
 import { codePattern } from "@/lib/partners/referral-code";
@@ -34,6 +35,8 @@ export const bookingSchema = z.object({
   ),
   /** Where the visitor came from, if not directly to the form. */
   source: optional(choiceField(["assistant"], "Invalid source")),
+  /** The campaign from which the visitor came. */
+  campaign: campaignField(),
 });
 export type BookingInput = z.output<typeof bookingSchema>;
 

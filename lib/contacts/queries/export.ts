@@ -2,6 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { toCallRequestView } from "@/lib/calls/views";
 import type { contactFileAnswer } from "@/lib/contacts/answers";
 import { toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
@@ -20,10 +21,11 @@ export async function exportContact(actor: Actor, id: string): Promise<z.output<
   const merged = await db.contact.findMany({ where: { mergedIntoId: row.id }, select: { id: true } });
   const whose = { contactId: { in: [row.id, ...merged.map((one) => one.id)] } };
   const orderBy = [{ createdAt: "asc" }, { id: "asc" }] as const;
-  const [bookings, messages, referrals] = await Promise.all([
+  const [bookings, messages, referrals, calls] = await Promise.all([
     db.consultation.findMany({ where: whose, orderBy: [...orderBy] }),
     db.contactMessage.findMany({ where: whose, orderBy: [...orderBy] }),
     db.referral.findMany({ where: whose, orderBy: [...orderBy] }),
+    db.callRequest.findMany({ where: whose, orderBy: [...orderBy] }),
   ]);
   await recordAudit({ action: "contact-exported", actor, subjectId: row.id });
   const { name, email, phone, source, campaign, country, study_level, intake, budget, created_at } = toContactView(row);
@@ -48,6 +50,7 @@ export async function exportContact(actor: Actor, id: string): Promise<z.output<
       message: one.message,
       created_at: one.createdAt.toISOString(),
     })),
+    call_requests: calls.map(toCallRequestView),
     referrals: referrals.map((one) => ({
       name: one.studentName,
       email: one.email,

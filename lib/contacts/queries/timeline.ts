@@ -131,6 +131,16 @@ const ofContact = (actor: Actor, contactId: string): Source[] => [
     from: Prisma.sql`referrals AS t WHERE t.contact_id = ${contactId}::uuid`,
   },
   {
+    kinds: ["call_request"],
+    columns: {
+      kind: "'call_request'",
+      at: "t.created_at",
+      subject: "CASE WHEN t.conversation_id IS NOT NULL THEN t.id END",
+      text: "t.phone",
+    },
+    from: Prisma.sql`call_requests AS t WHERE t.contact_id = ${contactId}::uuid`,
+  },
+  {
     kinds: ["task"],
     columns: {
       kind: "'task'",

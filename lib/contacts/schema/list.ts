@@ -24,6 +24,8 @@ const filters = {
   stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
   follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
   twins: optional(choiceField(["true"], "Invalid twins")),
+  /** Those whom an import has added or filled in, as long as its rows are kept. */
+  import: optional(z.string().check(z.refine(isUuid, "Invalid import"))),
 };
 const sort = optional(choiceField(valuesOf(contactSorts), "Invalid sort"));
 

@@ -4,8 +4,10 @@ import { countReports } from "@/lib/reports/jobs";
 import {
   createAdmin,
   createApplication,
+  createCallRequest,
   createConsultation,
   createContact,
+  createConversation,
   createMessage,
   createPartner,
   createProcessingMember,
@@ -55,6 +57,12 @@ export const siteExamples = {
   "GET /api/mail-receipts/[key]": async () => ok({ from: newAddress(), params: { key: await createReceipt() } }),
   "GET /api/b2b/link": async () => ok({ as: await createPartner({ referralCode: "RAVI5LHE" }) }),
   "POST /api/chat": async () => ok({ from: newAddress(), body: { message: "May I book a consultation for Canada?" } }),
+  "POST /api/chat/call-requests": async () => {
+    const { sessionId: session_id } = await createConversation();
+    return ok({ from: newAddress(), body: { session_id, name: "Ali Raza", phone: newPhone(), consent: true } }, 201);
+  },
+  "GET /api/call-requests/[id]": async () =>
+    ok({ as: await createProcessingMember(), params: { id: (await createCallRequest()).id } }),
   "GET /api/search": async () => {
     const name = "Zarmeena Khan";
     const student = await createStudent({ name });

@@ -207,6 +207,10 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
   }),
   "POST /api/chat": () => ({ message: "Fees in Germany?", history: [{ role: "user", content: "Hello" }] }),
+  "POST /api/chat/call-requests": async () => ({
+    ...{ session_id: (await make.createConversation()).sessionId, name: "Ayesha Khan", phone: make.newPhone() },
+    consent: true,
+  }),
   "PATCH /api/documents/[id]/review": () => ({ status: "rejected", feedback: "The scan is too dark" }),
   "POST /api/bookings/[reference]/move": async (_, reference) => ({
     ...{ k: await keyOf(reference), preferredDate: days(), preferredTime: "10:00 AM" },
