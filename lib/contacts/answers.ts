@@ -31,6 +31,8 @@ export const contactAnswer = z.strictObject({
   follow_up_at: z.nullable(moment()),
   /** An earlier contact has the same address or telephone number. */
   has_twin: z.boolean(),
+  /** In lists: when they last wrote to us or booked, or we spoke with them or wrote to them. */
+  last_word_at: z.optional(z.nullable(moment())),
   created_at: moment(),
   /** Increases with every change. */
   version: z.int(),
@@ -158,6 +160,10 @@ export const contactFileAnswer = z.strictObject({
     }),
   ),
   messages: listOf(z.strictObject({ ...written, subject: z.string(), message: z.string() })),
+  /** Numbers that they left in the chat, to be called. */
+  call_requests: listOf(
+    z.strictObject({ name: z.string(), phone: z.string(), consent_version: z.string(), created_at: moment() }),
+  ),
   referrals: listOf(
     z.strictObject({
       ...written,

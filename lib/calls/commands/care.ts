@@ -8,8 +8,9 @@ export type LeftNumber = { name: string; phone: string };
 
 /**
  * A conversation begins to sound as if somebody is in need: its numbers are nobody's leads any more. Their open tasks,
- * lines in the bells and their place in the history go, and so does a contact that there is only because of them. Returns the numbers, for
- * the person of care, who is told of them; the database has them as long as the chat. The conversation is locked.
+ * lines in the bells and their place in the history go, and so does a contact that there is only because of them.
+ * Returns the numbers, for the person of care, who is told of them; the database has them as long as the chat. The
+ * conversation is locked.
  */
 export async function withdrawCalls(tx: Tx, conversationId: string): Promise<LeftNumber[]> {
   const asked = await tx.callRequest.findMany({
