@@ -46,8 +46,8 @@ describe("the processing team's figures", () => {
   test("are counted up to 10,001", async () => {
     const { id } = await createStudent();
     await insertMany(
-      `insert into applications (student_id, university_name, program_name, updated_at)
-       select $1, 'U', 'P', now() from generate_series(1, 10050)`,
+      `insert into applications (student_id, university_name, program_name, search_text, updated_at)
+       select $1, 'U', 'P', 'u p', now() from generate_series(1, 10050)`,
       [id],
     );
     await insertMany(
