@@ -70,12 +70,7 @@ function LaterTasks({ owner }: Pick<DueTasksProps, "owner">) {
   return (
     <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks">
       {(tasks) => (
-        <OfficeTasks
-          key={owner ?? "everyone"}
-          tasks={tasks}
-          label="Later tasks"
-          none="Nothing is planned for later."
-        />
+        <OfficeTasks key={owner ?? "everyone"} tasks={tasks} label="Later tasks" none="Nothing is planned for later." />
       )}
     </QueryPanel>
   );

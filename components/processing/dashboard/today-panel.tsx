@@ -72,7 +72,15 @@ export function TodayPanel({ query, tasks }: TodayPanelProps) {
         </div>
       )}
       <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what’s waiting" isQuiet>
-        {(today) => <TodayList key={`${filter} ${owner}`} today={today} filter={filter} at={query.dataUpdatedAt} onDone={noteDone} />}
+        {(today) => (
+          <TodayList
+            key={`${filter} ${owner}`}
+            today={today}
+            filter={filter}
+            at={query.dataUpdatedAt}
+            onDone={noteDone}
+          />
+        )}
       </QueryPanel>
     </Card>
   );
