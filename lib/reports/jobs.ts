@@ -7,13 +7,9 @@ import { countedCampaigns, firstCountedDay } from "./period";
 
 const dayOf = (moment: Prisma.Sql) => Prisma.sql`(${moment} AT TIME ZONE ${officeTimezone})::date`;
 
-/** What is counted together: the figures, and a statement with their rows: figure, day, part, detail and count. */
-type Counting = { figures: ReportFigure[]; rows: (at: Date, since: Date) => Prisma.Sql };
-
 /** Leads by the day on which they came. Only the campaigns with the most leads have lines of their own. */
-const funnel: Counting = {
-  figures: ["came", "contacted", "qualified", "consulted", "won", "enrolled"],
-  rows: (at, since) => Prisma.sql`
+function funnelRows(at: Date, since: Date): Prisma.Sql {
+  return Prisma.sql`
     WITH known AS (
       SELECT campaign FROM contacts
       WHERE campaign IS NOT NULL AND merged_into_id IS NULL AND created_at >= ${since} AND created_at <= ${at}
@@ -37,24 +33,22 @@ const funnel: Counting = {
     SELECT figure::report_figure, day, part, detail, count::int FROM steps CROSS JOIN LATERAL (VALUES
       ('came', came), ('contacted', contacted), ('qualified', qualified), ('consulted', consulted), ('won', won),
       ('enrolled', enrolled)
-    ) AS step (figure, count) WHERE count > 0`,
-};
+    ) AS step (figure, count) WHERE count > 0`;
+}
 
 /** Who is lost, by the day on which that happened. */
-const losses: Counting = {
-  figures: ["lost"],
-  rows: (at, since) => Prisma.sql`
+function lossRows(at: Date, since: Date): Prisma.Sql {
+  return Prisma.sql`
     SELECT 'lost'::report_figure AS figure, ${dayOf(Prisma.sql`stage_since`)} AS day, lost_reason::text AS part,
       coalesce(furthest_stage, 'new')::text AS detail, count(*)::int AS count
     FROM contacts
     WHERE merged_into_id IS NULL AND stage = 'lost' AND stage_since >= ${since} AND stage_since <= ${at}
-    GROUP BY 2, 3, 4`,
-};
+    GROUP BY 2, 3, 4`;
+}
 
 /** What members have done. Documents and calls are by who did it, results by whose they were. */
-const results: Counting = {
-  figures: ["held", "reviewed", "called", "own_won", "own_enrolled"],
-  rows: (at, since) => Prisma.sql`
+function resultRows(at: Date, since: Date): Prisma.Sql {
+  return Prisma.sql`
     SELECT figure, day, part, '' AS detail, count(*)::int AS count FROM (
       SELECT CASE kind WHEN 'consultation' THEN 'held' WHEN 'won' THEN 'own_won' ELSE 'own_enrolled' END::report_figure
           AS figure, ${dayOf(Prisma.sql`at`)} AS day, coalesce(member_id::text, '') AS part
@@ -65,13 +59,12 @@ const results: Counting = {
       UNION ALL
       SELECT 'called', ${dayOf(Prisma.sql`created_at`)}, coalesce(actor_id::text, '')
         FROM contact_entries WHERE kind = 'call' AND created_at >= ${since} AND created_at <= ${at}
-    ) AS done GROUP BY figure, day, part`,
-};
+    ) AS done GROUP BY figure, day, part`;
+}
 
 /** What members have to do at the moment of the count. */
-const load: Counting = {
-  figures: ["leads", "students", "tasks", "overdue"],
-  rows: (at) => Prisma.sql`
+function loadRows(at: Date): Prisma.Sql {
+  return Prisma.sql`
     SELECT figure, ${officeDate(at)}::date AS day, part, '' AS detail, count::int FROM (
       SELECT 'leads'::report_figure AS figure, coalesce(assigned_to_id::text, '') AS part, count(*) AS count
         FROM contacts WHERE merged_into_id IS NULL AND stage IN ('new', 'contacted', 'qualified', 'consulted') GROUP BY 2
@@ -82,8 +75,16 @@ const load: Counting = {
       UNION ALL
       SELECT 'overdue', coalesce(assigned_to_id::text, ''), count(*) FROM tasks
         WHERE done_at IS NULL AND due_at < ${at} GROUP BY 2
-    ) AS owned`,
-};
+    ) AS owned`;
+}
+
+/** What is counted together: the figures, and a statement with their rows: figure, day, part, detail and count. */
+const countings: { figures: ReportFigure[]; rows: (at: Date, since: Date) => Prisma.Sql }[] = [
+  { figures: ["came", "contacted", "qualified", "consulted", "won", "enrolled"], rows: funnelRows },
+  { figures: ["lost"], rows: lossRows },
+  { figures: ["held", "reviewed", "called", "own_won", "own_enrolled"], rows: resultRows },
+  { figures: ["leads", "students", "tasks", "overdue"], rows: loadRows },
+];
 
 /**
  * Job: counts the figures of the reports by office day, and what members have to do. A request only adds days up. Each
@@ -92,7 +93,7 @@ const load: Counting = {
 export async function countReports(): Promise<void> {
   const at = now();
   const since = officeMoment(firstCountedDay(at), 0);
-  for (const { figures, rows } of [funnel, losses, results, load]) {
+  for (const { figures, rows } of countings) {
     await transaction((tx) => store(tx, figures, rows(at, since)));
   }
   await transaction(async (tx) => {

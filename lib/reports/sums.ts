@@ -50,10 +50,18 @@ export function funnelOf(sums: readonly Sum[]): FunnelView {
   };
 }
 
-const ofMembers: ReadonlySet<string> = new Set<Figure>([
-  ...(["held", "reviewed", "called", "own_won", "own_enrolled"] as const),
-  ...(["leads", "students", "tasks", "overdue"] as const),
-]);
+const memberFigures: Figure[] = [
+  "held",
+  "reviewed",
+  "called",
+  "own_won",
+  "own_enrolled",
+  "leads",
+  "students",
+  "tasks",
+  "overdue",
+];
+const ofMembers: ReadonlySet<string> = new Set(memberFigures);
 
 type Member = { id: string; name: string; active: boolean };
 

@@ -80,7 +80,7 @@ export function LossesReport({ losses }: { losses: Loss[] }) {
       report="losses"
       lead={`${countOf(all, "lead")} lost`}
       rest={first ? `, most often: ${first.label} (${shareLabel(first.count, all)}).` : " in these days."}
-      note="Whoever was marked as lost in these days and still is, whenever they came. The columns say how far they had come before."
+      note="Everyone who was marked as lost in these days and still is, no matter when they came. The columns say how far they had come before."
     >
       {first && (
         <>

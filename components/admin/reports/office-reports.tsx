@@ -69,7 +69,7 @@ export function MembersReport({ members }: { members: MemberReport[] }) {
       report="members"
       lead={`${countOf(sumOf("held"), "consultation")} held`}
       rest={`, ${countOf(sumOf("won"), "lead")} won and ${countOf(sumOf("enrolments"), "enrolment")} in these days.`}
-      note="The first four columns are as of now, the others of these days. A result belongs to whoever owned the person, the application or the consultation at that moment, and where nobody did, to whoever recorded it. Handing over later doesn’t move it. Documents and calls belong to whoever reviewed and logged them. An enrolment is an application completed in these days, whenever the person came: that isn’t the “Enrolled” of those who came in these days."
+      note="The first four columns are as of now, the others of these days. A result belongs to the member who owned the person, the application or the consultation at that moment, and where nobody did, to the member who recorded it. Handing over later doesn’t move it. Documents and calls belong to the member who reviewed or logged them. An enrolment is an application completed in these days, no matter when the person came: that isn’t the “Enrolled” of those who came in these days."
     >
       <ReportTable
         caption="Load and results of each member"

@@ -102,7 +102,7 @@ export function HandOverMember({ member, owned, confirm = "Hand over", onDone, o
   return (
     <HandOverDialog
       title={`Hand over what ${member.name} owns`}
-      description={`${owned}. Students take their applications along. Whoever gets a consultation gets an email.`}
+      description={`${owned}. Students take their applications along. Members get an email about their new consultations.`}
       except={member.id}
       toEach="In turn, by region and load"
       confirm={confirm}

@@ -6,7 +6,6 @@ import { useRef, useState } from "react";
 import { followUpOf, momentOf, usualFollowUps } from "@/components/portal/leads/lead-words";
 import { leadsAddress, studentHref, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { OwnerControl } from "@/components/portal/owners/owner-control";
-import { useStillRows } from "@/components/portal/use-still-rows";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -21,6 +20,7 @@ import { taskRepeats } from "@/lib/tasks/labels";
 import type { TaskView } from "@/lib/tasks/views";
 import { TaskDialog } from "./task-dialog";
 import { TaskTick } from "./task-tick";
+import { useStillRows } from "./use-still-rows";
 import { useGive, useSnooze, useTick } from "./use-task";
 
 type TaskRowProps = {

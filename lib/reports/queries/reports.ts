@@ -68,8 +68,11 @@ async function readCountedAt(): Promise<Date | undefined> {
 function readSums({ from, to }: ReportDays): Promise<Sum[]> {
   return db.$queryRaw<Sum[]>`
     SELECT figure::text AS figure, part, detail, sum(count)::int AS count FROM report_days
-    WHERE figure IN ('leads', 'students', 'tasks', 'overdue') OR day >= ${from}::date AND day <= ${to}::date
-    GROUP BY figure, part, detail`;
+    WHERE figure = ANY (enum_range(NULL, 'own_enrolled'::report_figure)) AND day >= ${from}::date AND day <= ${to}::date
+    GROUP BY figure, part, detail
+    UNION ALL
+    SELECT figure::text, part, detail, count FROM report_days
+    WHERE figure = ANY (enum_range('leads'::report_figure, NULL))`;
 }
 
 /** When the cases came: for the default period exactly those of the trust page. */
