@@ -21,6 +21,10 @@ import {
 
 /** Nobody but admins is told of distress, also if an admin has become a member since. */
 const forAdminsOnly = { kind: "message", detail: "care" } as const;
+/** All others: a notice without a detail is neither equal to it nor not. */
+const forEverybody: Prisma.NoticeWhereInput = {
+  OR: [{ kind: { not: forAdminsOnly.kind } }, { detail: null }, { detail: { not: forAdminsOnly.detail } }],
+};
 
 /**
  * The caller's latest lines and how many are unread. Each says what its receiver may know at this moment: of a person,
@@ -30,7 +34,7 @@ export async function listNotices(actor: Actor, { limit }: NoticesQuery): Promis
   const account = assertAccount(actor, "notice:read");
   const [rows, { unread }] = await Promise.all([
     db.notice.findMany({
-      where: { userId: account.id, ...(account.role !== "admin" && { NOT: forAdminsOnly }) },
+      where: { userId: account.id, ...(account.role !== "admin" && forEverybody) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: noticesLookedAt,
       omit: { userId: true, changeId: true, mailedAt: true },

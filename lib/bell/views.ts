@@ -1,3 +1,4 @@
+import "server-only";
 import type * as z from "zod/mini";
 import type { Role } from "@/lib/auth/roles";
 import type { User } from "@/lib/generated/prisma/client";
@@ -35,7 +36,7 @@ export const toNoticeSettingsView = (
   mails: [
     ...mailChoices[role].map(({ kind, label }) => ({ kind, label, is_on: wantsMail(role, kind, noticeMailsSwitched) })),
     ...(role === "admin" || role === "processing"
-      ? [{ kind: "digest" as const, label: "Working days at 8:30: what waits for you", is_on: digestMails }]
+      ? [{ kind: "digest" as const, label: "Working days at 8:30: what’s waiting for you", is_on: digestMails }]
       : []),
   ],
 });

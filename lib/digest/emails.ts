@@ -8,10 +8,10 @@ type Morning = { name: string; at: Date; lines: readonly DigestLine[]; origin: s
 export function digestMail({ name, at, lines, origin, portal }: Morning): MailContent {
   return {
     preview: lines.map(({ label, value }) => `${label}: ${value}`).join(" · "),
-    heading: `${formatDay(at)}: what waits for you`,
+    heading: `${formatDay(at)}: what’s waiting for you`,
     paragraphs: [`Assalam-o-alaikum ${name},`, "This is how it looks this morning:"],
     facts: lines.map(({ label, value, path }) => ({ label, value, url: `${origin}${path}` })),
     action: { label: "Open the portal", url: `${origin}/${portal}/dashboard` },
-    note: "You get this email at 8:30 on working days, unless nothing waits. You can switch it off under My account.",
+    note: "You get this email at 8:30 on working days, if something is waiting. You can switch it off under My account.",
   };
 }

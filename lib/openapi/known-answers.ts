@@ -137,6 +137,7 @@ export const knownAnswers: Known = {
     409: `${slotTaken}; or the team member isn’t free then; or the consultation is over or cancelled; or: ${isChangedSince}`,
   },
   "GET /api/consultations/picked": { 409: "More than 5,000 match" },
+  "PUT /api/notices/read": { 404: "The caller has no such line" },
   "GET /api/changes/[id]": { 404: "There is no such change by the caller" },
   "POST /api/changes/[id]/undo": {
     404: "There is no such change by the caller",

@@ -4,12 +4,41 @@ import { AppError } from "@/lib/errors";
 import type { NoticeKind } from "@/lib/generated/prisma/enums";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { isPushAddress } from "@/lib/platform/push/address";
-import { sendPush } from "@/lib/platform/push/send";
-import { mostSubscriptions, pushKeys } from "./queries";
+import { makePushKeys, type PushKeys, sendPush } from "@/lib/platform/push/send";
 import type { PushSubscriptionInput } from "./schema";
-import { type PushSubscriptionView, toPushSubscriptionView } from "./views";
+import { type PushSubscriptionView, type PushView, toPushSubscriptionView } from "./views";
+
+/** Browsers of one account: a new one takes the place of the oldest. */
+const mostSubscriptions = 10;
+
+/**
+ * The site's keys: those of the settings, or a pair that is made once and kept in the database, the same for every
+ * process and after a restore.
+ */
+async function pushKeys(): Promise<PushKeys> {
+  if (env.pushKeys) return env.pushKeys;
+  const stored = await db.pushKeys.findFirst();
+  if (stored) return stored;
+  await db.pushKeys.createMany({ data: makePushKeys(), skipDuplicates: true }); // another process may be as fast
+  return db.pushKeys.findFirstOrThrow();
+}
+
+/** The site's public key, which is made if there is none yet, and the caller's browsers that have switched pushes on. */
+export async function preparePush(actor: Actor): Promise<PushView> {
+  const { id } = assertAccount(actor, "push:manage");
+  const [{ publicKey }, rows] = await Promise.all([
+    pushKeys(),
+    db.pushSubscription.findMany({
+      where: { userId: id },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: mostSubscriptions,
+    }),
+  ]);
+  return { public_key: publicKey, subscriptions: rows.map(toPushSubscriptionView) };
+}
 
 /**
  * Lets this browser get the caller's notices until they sign out there. Sent again, it counts for the current sign-in; a

@@ -1,3 +1,4 @@
+import "server-only";
 import type * as z from "zod/mini";
 import type { PushSubscription } from "@/lib/generated/prisma/client";
 import type { pushAnswer, pushSubscriptionAnswer } from "./answers";

@@ -14,6 +14,7 @@ import {
   createDocument,
   createImport,
   createLinked,
+  createMerge,
   createPartner,
   createProcessingMember,
   createReferral,
@@ -183,9 +184,13 @@ describe("a booking", () => {
   test("of a visitor tells whoever answers for them, or the admins", async () => {
     const lead = await createContact({ assignedToId: who("sara").id, email: "zara@example.com", name: "Zara" });
     expect((await call(routeAt("/api/consultations").POST, { body: booking({ email: lead.email }) })).status).toBe(201);
-    expect((await call(routeAt("/api/consultations").POST, { body: booking({ fullName: "New One" }) })).status).toBe(
-      201,
-    );
+    expect(
+      (
+        await call(routeAt("/api/consultations").POST, {
+          body: booking({ fullName: "New One", preferredTime: "2:00 PM" }),
+        })
+      ).status,
+    ).toBe(201);
     expect(await everybody()).toEqual({
       sara: ["Zara has booked a consultation"],
       admin: ["New One has booked a consultation"],
@@ -317,12 +322,11 @@ describe("a line", () => {
   });
 
   test("about somebody who was merged leads to the kept contact", async () => {
-    const kept = await createContact({ name: "Zara Ali" });
-    const merged = await createContact({ name: "Z" });
-    await transaction((tx) => notify(tx, { kind: "mention", to: [who("sara").id], contactId: merged.id }));
-    await db.contact.update({ where: { id: merged.id }, data: { mergedIntoId: kept.id } });
+    const { keptId, mergedId: contactId } = await createMerge();
+    const { name } = await db.contact.update({ where: { id: keptId }, data: { name: "Zara Ali" } });
+    await createNotice(who("sara").id, { kind: "mention", contactId });
     expect((await bell(who("sara"))).notices).toMatchObject([
-      { text: "You are mentioned in a note about Zara Ali", href: `/processing/leads?open=${kept.id}` },
+      { text: `You are mentioned in a note about ${name}`, href: `/processing/leads?open=${keptId}` },
     ]);
   });
 

@@ -1,8 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { pushAnswer, pushSubscriptionAnswer } from "@/lib/push/answers";
-import { subscribe } from "@/lib/push/commands";
-import { getPush } from "@/lib/push/queries";
+import { preparePush, subscribe } from "@/lib/push/commands";
 import { pushSubscriptionSchema } from "@/lib/push/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
@@ -12,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       summary: "The site's key for pushes, and your browsers that get them",
       output: pushAnswer,
     },
-    ({ actor }) => getPush(actor),
+    ({ actor }) => preparePush(actor),
   ),
   POST: route(
     {

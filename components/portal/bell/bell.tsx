@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
 import { Bell as BellIcon, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useIsSessionOver } from "@/components/portal/session/use-session-over";
 import { useSelf } from "@/components/portal/shell/portal-page";
 import { Button } from "@/components/ui/button";
@@ -12,6 +12,7 @@ import type { Role } from "@/lib/auth/roles";
 import { countedNotices } from "@/lib/notices/labels";
 import { BellList } from "./bell-list";
 import { noticeCountQuery } from "./bell-queries";
+import { keepPush } from "./push";
 
 const bell = cva("relative grid flex-none place-items-center rounded-md border-[1.5px]", {
   variants: {
@@ -32,6 +33,10 @@ export function Bell({ portal, look = "wall" }: { portal: Role; look?: "wall" | 
   const isOver = useIsSessionOver();
   const { data } = useQuery({ ...noticeCountQuery(portal), enabled: isKnown && !isOver });
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // The switch in My account shows how it is; a failure is looked at again with the next page.
+    if (isKnown) void keepPush(portal).catch(() => undefined);
+  }, [isKnown, portal]);
   const unread = data?.unread ?? 0;
   if (isOver) return null;
   return (
