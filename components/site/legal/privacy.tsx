@@ -184,7 +184,8 @@ export const privacyPolicy: readonly LegalSection[] = [
         <p>
           After {retention.deletionDays} days we permanently delete your profile, picture, education, documents and
           their files, applications, recommendations, requests, tasks, messages in the portal, notifications,
-          conversations and sign-ins. We also delete our copies of the emails that we sent you. One last email tells you that it is done.
+          conversations and sign-ins. We also delete our copies of the emails that we sent you. One last email tells you
+          that it is done.
         </p>
         <p>Some things stay after that:</p>
         <ul>
