@@ -2,7 +2,7 @@
 
 import { AlarmClock, Pencil, Repeat } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { followUpOf, momentOf, usualFollowUps } from "@/components/portal/leads/lead-words";
 import { leadsAddress, studentHref, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { OwnerControl } from "@/components/portal/owners/owner-control";
@@ -28,10 +28,12 @@ type TaskRowProps = {
   saysPerson?: boolean;
   /** Called before it is ticked, put off or given: the row may disappear, and the focus with it. */
   onGone?: (id: string) => void;
+  /** Whether a press on its box is the second one on a row that has just left from here. */
+  isStray?: (id: string) => boolean;
 };
 
 /** A task: one press ticks it; Snooze puts it off, and the pencil changes it. */
-export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
+export function TaskRow({ task, saysPerson = false, onGone, isStray }: TaskRowProps) {
   const { id, title, due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
   const [isEditing, setEditing] = useState(false);
   const tick = useTick(task);
@@ -44,6 +46,7 @@ export function TaskRow({ task, saysPerson = false, onGone }: TaskRowProps) {
         isDone={done_at !== null}
         saving={tick.isPending ? tick.variables : undefined}
         onTick={(done) => {
+          if (isStray?.(id)) return;
           onGone?.(id);
           tick.mutate(done);
         }}
@@ -141,14 +144,34 @@ type TaskListProps = Pick<TaskRowProps, "saysPerson" | "onGone"> & { tasks: Task
 
 /** Tasks below one another, or a sentence where there are none. */
 export function TaskList({ tasks, label, none, ...row }: TaskListProps) {
+  const isStray = useStrayPress(tasks);
   if (tasks.length === 0) return <p className="text-muted-foreground">{none}</p>;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)]" aria-label={label}>
       {tasks.map((task) => (
-        <TaskRow key={task.id} task={task} {...row} />
+        <TaskRow key={task.id} task={task} isStray={isStray} {...row} />
       ))}
     </ul>
   );
+}
+
+/** How long after a row has left a press where it was is still meant for it. */
+const strayMs = 700;
+
+/** A ticked row leaves, and the next one moves under the finger: a second press at once must not tick that one. */
+function useStrayPress(tasks: readonly TaskView[]): (id: string) => boolean {
+  const ticked = useRef<string>(undefined);
+  const leftAt = useRef(Number.NEGATIVE_INFINITY);
+  useLayoutEffect(() => {
+    if (ticked.current === undefined || tasks.some(({ id }) => id === ticked.current)) return;
+    ticked.current = undefined;
+    leftAt.current = performance.now();
+  }, [tasks]);
+  return (id) => {
+    if (performance.now() - leftAt.current < strayMs) return true;
+    ticked.current = id;
+    return false;
+  };
 }
 
 /** Puts a task off by one press. */
