@@ -241,6 +241,16 @@ describe("mentions", () => {
     expect(answer.status).toBe(201);
     expect((await read(author, id)).entries[0]?.mentions).toEqual(["Kamran Yousaf", "Sara Naveed"]);
     expect(await db.contactMention.count({ where: { userId: kamran.id, entryId: answer.body.entry.id } })).toBe(1);
+    const told = await db.notice.findMany({ where: { kind: "mention" }, select: { userId: true, contactId: true } });
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual([kamran.id, sara.id].toSorted());
+    expect(told[0]?.contactId).toBe(id);
+  });
+
+  test("of oneself tell nobody", async () => {
+    const author = await createProcessingMember();
+    const { id } = await createContact();
+    expect((await note(author, id, { text: `For @${author.name}` })).status).toBe(201);
+    expect([await db.contactMention.count(), await db.notice.count()]).toEqual([1, 0]);
   });
 
   test("of a colleague who can't see the person are refused with the name, and nothing is stored", async () => {
