@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { campaignField } from "@/lib/contacts/schema/campaign";
+import { campaignField } from "@/lib/campaigns/schema";
 import { lineField, nameField, optional, phoneField } from "@/lib/text";
 
 /** Somebody in the chat wants to be called. */

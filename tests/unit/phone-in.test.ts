@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { phoneIn } from "@/lib/calls/phone-in";
-import { campaignIn, sentCampaign } from "@/lib/contacts/campaign";
+import { campaignIn, sentCampaign } from "@/lib/campaigns/campaign";
 
 test.each([
   ["call me on 0300 1234567 please", "0300 1234567"],

@@ -1,4 +1,4 @@
-import { campaignIn } from "@/lib/contacts/campaign";
+import { campaignIn } from "@/lib/campaigns/campaign";
 
 /*
  * The campaign of the link by which somebody came, kept for this tab until they send us something (behaviour/site.ts

@@ -1,7 +1,6 @@
 import "server-only";
 import { toSessionView, toUserView, type UserRow } from "@/lib/accounts/views";
 import { toApplicationView } from "@/lib/applications/views";
-import { toCallRequestView } from "@/lib/calls/views";
 import { toBookingView } from "@/lib/consultations/views";
 import { toDocumentView } from "@/lib/documents/views";
 import { toEducationView } from "@/lib/education/views";
@@ -260,7 +259,12 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     consultations: consultations.map(toBookingView),
     tasks,
     messages: threadOf(id),
-    call_requests: calls.map(toCallRequestView),
+    call_requests: calls.map((one) => ({
+      name: one.name,
+      phone: one.phone,
+      consent_version: one.consentVersion,
+      created_at: one.createdAt.toISOString(),
+    })),
     conversations: conversationsOf(id),
     sessions,
     ...notices,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { campaignField } from "@/lib/contacts/schema/campaign";
+import { campaignField } from "@/lib/campaigns/schema";
 import { commissionField, referralCodeField } from "@/lib/partners/schema/referral";
 import {
   choiceField,

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { CallRequestInput } from "@/lib/calls/schema";
-import { sentCampaign } from "@/lib/contacts/campaign";
+import { sentCampaign } from "@/lib/campaigns/campaign";
 import { tellContact } from "@/lib/contacts/commands/tell";
 import { careAddress, careMark, numberCareMail } from "@/lib/distress/emails";
 import { AppError } from "@/lib/errors";

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { rememberCampaign } from "@/lib/campaigns/commands";
 import { bookingKey, bookingPath, bookingUrl, hashBookingKey } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { bookingReceivedMail, officeBookingMail, toFacts, withPageLink } from "@/lib/consultations/emails/mails";
@@ -12,7 +13,6 @@ import type { OfficeBookingInput } from "@/lib/consultations/schema/consultation
 import { isSoon } from "@/lib/consultations/self-service";
 import { hourOf, officeRules } from "@/lib/consultations/slots";
 import { type BookedView, type OfficeBookingView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
-import { rememberCampaign } from "@/lib/contacts/commands/campaign";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
 import { helpParagraph } from "@/lib/distress/help";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { campaignField } from "@/lib/campaigns/schema";
 import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
-import { campaignField } from "@/lib/contacts/schema/campaign";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
 import { codePattern } from "@/lib/partners/referral-code";

@@ -24,7 +24,7 @@ import { countriesOf } from "@/lib/students/regions";
 import { withOwner } from "@/lib/students/views";
 import { pickAll } from "@/lib/undo/queries/picked";
 import type { PickedRecords } from "@/lib/undo/views";
-import { lastWords } from "./last-words";
+import { lastWords } from "./heard";
 import { contactsInOrder, laneInOrder, seesEverybody, wordsOf } from "./ordered";
 
 /**

@@ -2,7 +2,6 @@ import "server-only";
 import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { toCallRequestView } from "@/lib/calls/views";
 import type { contactFileAnswer } from "@/lib/contacts/answers";
 import { toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
@@ -50,7 +49,12 @@ export async function exportContact(actor: Actor, id: string): Promise<z.output<
       message: one.message,
       created_at: one.createdAt.toISOString(),
     })),
-    call_requests: calls.map(toCallRequestView),
+    call_requests: calls.map((one) => ({
+      name: one.name,
+      phone: one.phone,
+      consent_version: one.consentVersion,
+      created_at: one.createdAt.toISOString(),
+    })),
     referrals: referrals.map((one) => ({
       name: one.studentName,
       email: one.email,

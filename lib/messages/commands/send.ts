@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { rememberCampaign } from "@/lib/campaigns/commands";
 import { helpFor } from "@/lib/consultations/queries/consultations";
-import { rememberCampaign } from "@/lib/contacts/commands/campaign";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
 import { helpParagraph } from "@/lib/distress/help";
@@ -19,18 +19,16 @@ import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
  * no more copies, so that nobody can flood a stranger's mailbox through the form. A message that sounds like distress
  * is marked, and its sender is shown helplines; the office's mail says so for the first few per client.
  */
-export async function sendMessage(
-  actor: Actor,
-  { campaign, ...input }: ContactInput,
-): Promise<{ id: string; help?: Help }> {
+export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
   const help = await helpFor(`${input.subject}. ${input.message}`);
   const hasReceipt = await isWithinLimit("contactReceipt", input.email);
   const isOwn = await isOwnAddress(actor, input.email);
   const isRaised = help !== null && (await mayRaiseCare(input.email));
+  const { campaign, ...message } = input;
   return transaction(async (tx) => {
     await rememberCampaign(tx, campaign);
-    const row = await tx.contactMessage.create({ data: { ...input, needsCare: help !== null, createdAt: now() } });
+    const row = await tx.contactMessage.create({ data: { ...message, needsCare: help !== null, createdAt: now() } });
     if (hasReceipt) {
       await queueEmail(tx, {
         key: `message:${row.id}:received`,

@@ -1,4 +1,4 @@
-import { longestCampaign } from "@/lib/contacts/campaign";
+import { longestCampaign } from "@/lib/campaigns/campaign";
 import { lineField, optional } from "@/lib/text";
 
 /** The campaign from which somebody came, as the forms send it (`components/forms/draft/kept-campaign.ts`). */

@@ -1,5 +1,5 @@
 import "server-only";
-import { sentCampaign } from "@/lib/contacts/campaign";
+import { sentCampaign } from "@/lib/campaigns/campaign";
 import type { Tx } from "@/lib/platform/db";
 
 /**
