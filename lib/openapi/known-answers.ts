@@ -91,6 +91,7 @@ export const knownAnswers: Known = {
   "POST /api/imports/[id]/undo": { 409: `Nothing was imported, more than a day has passed, or: ${isChangedSince}` },
   "POST /api/contacts": { 409: "The address is known; `existing` is the contact, if the caller may see it" },
   "GET /api/contacts/picked": { 409: "More than 5,000 match" },
+  "POST /api/contacts/[id]/emails": { 429: "More than 60 emails of the member within an hour" },
   "POST /api/contacts/[id]/merge": { 409: `${isChangedSince}; or the other one is a student` },
   "POST /api/contacts/[id]/distinct": { 409: "The two are one contact already" },
   "POST /api/contacts/[id]/won": { 409: `${isChangedSince}; or there is an account with the address` },

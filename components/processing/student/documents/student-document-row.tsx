@@ -52,9 +52,11 @@ function DocumentLine({ document: shown, isEarlier, onView }: DocumentLineProps)
   return (
     <div className="flex flex-wrap items-start gap-3.5 @min-[36rem]/record:flex-nowrap">
       {!isEarlier && (
-        <IconTile className="hidden @min-[36rem]/record:grid">
-          <Icon aria-hidden="true" />
-        </IconTile>
+        <span className="hidden @min-[36rem]/record:block">
+          <IconTile>
+            <Icon aria-hidden="true" />
+          </IconTile>
+        </span>
       )}
       <div className="min-w-0 flex-1">
         {!isEarlier && <b className="block text-[1rem]">{heading}</b>}

@@ -44,13 +44,7 @@ export function PartButtons({ student, address, part, onPart, onShow }: PartButt
       <legend className="sr-only">Part of the file</legend>
       <div className="flex gap-1 overflow-x-auto border-border border-b [scrollbar-width:none]">
         {parts.map(({ label, count, isOn, onPress }) => (
-          <button
-            key={label}
-            type="button"
-            className={tabVariants({ className: isOn ? "border-primary text-foreground" : undefined })}
-            aria-pressed={isOn}
-            onClick={onPress}
-          >
+          <button key={label} type="button" className={tabVariants()} aria-pressed={isOn} onClick={onPress}>
             {label}
             {count !== undefined && <span className="ms-1 font-medium"> {count}</span>}
           </button>
