@@ -47,10 +47,8 @@ export function ContactForm({ action }: ContactFormProps) {
   const submit = useSend(
     form,
     async (values) => {
-      const { help } = await api<Stored>("POST", "contact", withUtm(values), {
-        idempotencyKey: keyFor.current(values),
-      });
-      return { email: values.email, help };
+      const key = { idempotencyKey: keyFor.current(values) };
+      return { email: values.email, help: (await api<Stored>("POST", "contact", withUtm(values), key)).help };
     },
     {
       success: sent,
