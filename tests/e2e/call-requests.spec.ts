@@ -9,7 +9,10 @@ test.use(phoneScreen);
 
 const offer = "Shall we call you?";
 
-test("a visitor whom a campaign has brought leaves a number in the chat and becomes its lead", async ({ page, sql }) => {
+test("a visitor whom a campaign has brought leaves a number in the chat and becomes its lead", async ({
+  page,
+  sql,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8);
   await page.goto(`/?utm_source=facebook&utm_medium=cpc&utm_campaign=${mark}`);
   await openChat(page);
