@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { withCampaign } from "@/components/forms/draft/kept-campaign";
+import { withUtm } from "@/components/forms/draft/kept-campaign";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { FieldMessage, fieldTone, useField } from "@/components/forms/fields/field-frame";
 import { TextField } from "@/components/forms/fields/fields";
@@ -37,7 +37,7 @@ export function CallForm({ sessionId, phone, onCalled, isAsked }: CallFormProps)
   const submit = useSend(
     form,
     async (values) => {
-      const sent = withCampaign(values);
+      const sent = withUtm(values);
       await api("POST", "chat/call-requests", sent, { idempotencyKey: keyFor.current(sent) });
       return values.phone;
     },

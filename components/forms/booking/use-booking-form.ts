@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { choicesBeforeReact } from "@/components/forms/choices-before-react";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
-import { withCampaign } from "@/components/forms/draft/kept-campaign";
+import { withUtm } from "@/components/forms/draft/kept-campaign";
 import { useFormDraft } from "@/components/forms/draft/use-form-draft";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
@@ -57,7 +57,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
     ({ step: _, preferredCountry, ...values }) => {
       setTaken(undefined);
       const chosen = { ...values, ...sentCountry(preferredCountry), ...origin(), ...(code && { referral_code: code }) };
-      const sent = withCampaign(chosen);
+      const sent = withUtm(chosen);
       return api<BookedView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
     {

@@ -17,7 +17,7 @@ export function keepCampaign(search: string): void {
 }
 
 /** What a form sends besides: the campaign by which this tab came, or nothing. */
-export function withCampaign<Values extends object>(values: Values): Values & { campaign?: string } {
+export function withUtm<Values extends object>(values: Values): Values & { campaign?: string } {
   try {
     const campaign = sessionStorage.getItem(key);
     return campaign ? { ...values, campaign: campaign.slice(0, 150) } : values;

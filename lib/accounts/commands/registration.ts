@@ -83,7 +83,7 @@ export async function registerStudent(actor: Actor, input: StudentRegistrationIn
   assertCan(actor, "account:register");
   return transaction(async (tx) => {
     await lockAddress(tx, input.email); // before the row with the address
-    await rememberCampaign(tx, input.campaign);
+    await rememberCampaign(tx, input);
     const row = await createAccount(actor, accountData("student", input, passwordHash), async (_, student) => {
       const confirmation = confirmationIn(student);
       await queueEmail(tx, {

@@ -162,7 +162,7 @@ export async function bookConsultation(
       const partner =
         "referral_code" in input && input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const id = randomUUID();
-      await rememberCampaign(tx, "campaign" in input ? input.campaign : undefined);
+      if (!isOfficeInput(input)) await rememberCampaign(tx, input);
       const row = await tx.consultation.create({
         data: {
           id,

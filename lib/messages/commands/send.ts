@@ -15,9 +15,8 @@ import { officeEmail } from "@/lib/platform/mail";
 import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
 
 /**
- * Stores a contact message and queues the mails to its sender and to the office. After three in a day an address gets
- * no more copies, so that nobody can flood a stranger's mailbox through the form. A message that sounds like distress
- * is marked, and its sender is shown helplines; the office's mail says so for the first few per client.
+ * Stores a contact message and queues the mails to its sender and to the office. After three in a day an address gets no
+ * more copies: nobody can flood a mailbox. Distress is marked, shown helplines, and at first in the office's subject.
  */
 export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
@@ -25,9 +24,8 @@ export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ 
   const hasReceipt = await isWithinLimit("contactReceipt", input.email);
   const isOwn = await isOwnAddress(actor, input.email);
   const isRaised = help !== null && (await mayRaiseCare(input.email));
-  const { campaign, ...message } = input;
   return transaction(async (tx) => {
-    await rememberCampaign(tx, campaign);
+    const message = await rememberCampaign(tx, input);
     const row = await tx.contactMessage.create({ data: { ...message, needsCare: help !== null, createdAt: now() } });
     if (hasReceipt) {
       await queueEmail(tx, {
