@@ -41,7 +41,8 @@ export async function mailNotice({ noticeId }: { noticeId: string }): Promise<vo
       where: { id: noticeId, seenAt: null, user: { active: true } },
       include: { user: { select: { email: true, role: true, noticeMailsSwitched: true } } },
     });
-    if (!notice || !wantsMail(notice.user.role, notice.kind, notice.user.noticeMailsSwitched)) return;
+    if (!notice || notice.mailedAt || !wantsMail(notice.user.role, notice.kind, notice.user.noticeMailsSwitched))
+      return;
     const ofLine = { userId: notice.userId, groupKey: notice.groupKey, seenAt: null };
     const since = new Date(now().getTime() - mailAgainMs);
     if (await tx.notice.findFirst({ where: { ...ofLine, mailedAt: { gt: since } }, select: { id: true } })) return;

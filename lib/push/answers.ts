@@ -7,6 +7,8 @@ export const pushSubscriptionAnswer = z.strictObject({
   /** By which a browser knows its own. */
   endpoint: z.string(),
   created_at: moment(),
+  /** It was switched on, or renewed, in the sign-in that asks. */
+  is_of_this_sign_in: z.boolean(),
 });
 
 /** What a browser needs to switch pushes on, and the caller's browsers that have. */

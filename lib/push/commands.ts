@@ -28,7 +28,7 @@ async function pushKeys(): Promise<PushKeys> {
 
 /** The site's public key, which is made if there is none yet, and the caller's browsers that have switched pushes on. */
 export async function preparePush(actor: Actor): Promise<PushView> {
-  const { id } = assertAccount(actor, "push:manage");
+  const { id, sessionId } = assertAccount(actor, "push:manage");
   const [{ publicKey }, rows] = await Promise.all([
     pushKeys(),
     db.pushSubscription.findMany({
@@ -37,7 +37,7 @@ export async function preparePush(actor: Actor): Promise<PushView> {
       take: mostSubscriptions,
     }),
   ]);
-  return { public_key: publicKey, subscriptions: rows.map(toPushSubscriptionView) };
+  return { public_key: publicKey, subscriptions: rows.map((row) => toPushSubscriptionView(row, sessionId)) };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function subscribe(
       select: { id: true },
     });
     await tx.pushSubscription.deleteMany({ where: { id: { in: tooMany.map(({ id }) => id), not: row.id } } });
-    return toPushSubscriptionView(row);
+    return toPushSubscriptionView(row, sessionId);
   });
 }
 

@@ -6,12 +6,12 @@ import type { pushAnswer, pushSubscriptionAnswer } from "./answers";
 export type PushSubscriptionView = z.output<typeof pushSubscriptionAnswer>;
 export type PushView = z.output<typeof pushAnswer>;
 
-export const toPushSubscriptionView = ({
-  id,
-  endpoint,
-  createdAt,
-}: Pick<PushSubscription, "id" | "endpoint" | "createdAt">): PushSubscriptionView => ({
+export const toPushSubscriptionView = (
+  { id, endpoint, createdAt, sessionId }: PushSubscription,
+  currentSessionId: string,
+): PushSubscriptionView => ({
   id,
   endpoint,
   created_at: createdAt.toISOString(),
+  is_of_this_sign_in: sessionId === currentSessionId,
 });

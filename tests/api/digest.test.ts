@@ -69,7 +69,7 @@ test("has figures, each with its list, and no names of persons", async () => {
   at("08:30");
   await mailDigest({ userId: sara.id, day });
   const [mail] = await outbox();
-  expect(mail?.subject).toBe("Monday, 23 November: what’s waiting for you");
+  expect(mail?.subject).toBe("Monday 23 November: what’s waiting for you");
   expect(mail?.text).toMatch(/Tasks due or overdue: 1 \(http\S+\/processing\/dashboard\)/);
   expect(mail?.text).toMatch(/Leads to speak with by today: 1 \(http\S+\/processing\/leads\?due=today&owner=me\)/);
   expect(mail?.text).toMatch(/Students with unread messages: 1/);

@@ -3,8 +3,7 @@ import { createDecipheriv, hkdfSync } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createAdmin, createContact, createProcessingMember, type TestUser } from "../support/factories";
-import { newBrowserKeys, newSubscription } from "../support/notices";
+import type { TestUser } from "../support/factories";
 
 // A push service of the test's own takes the messages and, as a browser would, decrypts them.
 
@@ -33,6 +32,8 @@ const { setNow } = await import("@/lib/platform/clock");
 const { db, transaction } = await import("@/lib/platform/db");
 const { isPublicAddress, isPushAddress } = await import("@/lib/platform/push/address");
 const { call } = await import("../support/call");
+const { createAdmin, createContact, createProcessingMember } = await import("../support/factories");
+const { newBrowserKeys, newSubscription } = await import("../support/notices");
 const { waitingJobs } = await import("../support/jobs");
 const { outbox } = await import("../support/outbox");
 

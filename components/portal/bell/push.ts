@@ -74,6 +74,7 @@ export async function keepPush(portal: Role): Promise<void> {
   const subscription = await currentSubscription(portal);
   if (!subscription) return;
   const { subscriptions } = await api<PushView>("GET", "push", undefined, { role: portal });
-  if (subscriptions.some(({ endpoint }) => endpoint === subscription.endpoint)) await tellSite(portal, subscription);
-  else await subscription.unsubscribe();
+  const own = subscriptions.find(({ endpoint }) => endpoint === subscription.endpoint);
+  if (!own) await subscription.unsubscribe();
+  else if (!own.is_of_this_sign_in) await tellSite(portal, subscription);
 }
