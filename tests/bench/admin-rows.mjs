@@ -113,8 +113,10 @@ export function bookedOffice(consultations, now, { entriesEach } = {}) {
   const made = (index) => now - period + ((index + 1) / consultations) * period;
   const lastHour = Math.floor(now / hour) * hour + 60 * day;
   // Bookings made at about the same time are for different days, each in its own hour.
-  const place = (index) =>
-    index - (index % 8) + ((index * 5 + 3) % 8) < consultations ? index - (index % 8) + ((index * 5 + 3) % 8) : index;
+  const place = (index) => {
+    const first = index - (index % 8);
+    return first + 8 <= consultations ? first + ((index * 5 + 3) % 8) : index;
+  };
   const startsAt = (index) => new Date(lastHour - (consultations - 1 - place(index)) * hour).toISOString();
 
   function consultation(index) {
