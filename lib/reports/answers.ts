@@ -19,7 +19,7 @@ const speed = {
   cases: count(),
   /** Half of the cases were answered within so many hours; null without a case, and if half of them were never answered. */
   median_hours: z.nullable(z.number()),
-  /** How many of them were answered within 24 hours. */
+  /** How many of them were answered in 24 hours. */
   within_day: count(),
 };
 

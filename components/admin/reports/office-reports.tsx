@@ -20,7 +20,7 @@ export function AnswersReport({ answers }: { answers: AnswersView }) {
   return (
     <ReportCard
       report="answers"
-      lead={`${floorShare(shown.within_day, shown.cases)} within 24 hours`}
+      lead={`${floorShare(shown.within_day, shown.cases)} in 24 hours`}
       rest={
         shown.cases === 0
           ? ". Nobody wrote or booked in this time."
@@ -41,7 +41,7 @@ export function AnswersReport({ answers }: { answers: AnswersView }) {
         bars={rows.map(({ name, row }) => ({
           name,
           value: row.cases === 0 ? 0 : (100 * row.within_day) / row.cases,
-          words: `${floorShare(row.within_day, row.cases)} within 24 hours`,
+          words: `${floorShare(row.within_day, row.cases)} in 24 hours`,
         }))}
       />
       <ReportTable

@@ -57,7 +57,8 @@ export function Bell({ portal, look = "wall" }: { portal: Role; look?: "wall" | 
       </SheetTrigger>
       <SheetContent
         title="Notifications"
-        className="start-auto end-0 flex w-[min(100vw,430px)] flex-col bg-popover text-popover-foreground text-ui"
+        side="end"
+        className="flex flex-col bg-popover text-popover-foreground text-ui"
       >
         <BellList
           portal={portal}
