@@ -14,7 +14,7 @@ import { type NoticeCountView, type NoticeSettingsView, toNoticeSettingsView } f
  * Marks one of the caller's lines as read, as far as it was shown; with `all`, everything up to that line. What has come
  * since stays unread. Throws 404 for a line that isn't the caller's.
  */
-export async function readNotices(actor: Actor, { id, all }: NoticeReadInput): Promise<NoticeCountView> {
+export async function readNotices(actor: Actor, { notice_id: id, all }: NoticeReadInput): Promise<NoticeCountView> {
   const { id: userId } = assertAccount(actor, "notice:read");
   await transaction(async (tx) => {
     const shown = await tx.notice.findFirst({ where: { id, userId }, select: { groupKey: true, createdAt: true } });

@@ -97,7 +97,10 @@ export async function countReports(): Promise<void> {
     await transaction((tx) => store(tx, figures, rows(at, since)));
   }
   await transaction(async (tx) => {
-    await tx.reportCount.upsert({ where: { id: 1 }, create: { countedAt: at }, update: { countedAt: at } });
+    // Two counts can end at once.
+    await tx.$executeRaw`
+      INSERT INTO report_counts (id, counted_at) VALUES (1, ${at})
+      ON CONFLICT (id) DO UPDATE SET counted_at = excluded.counted_at`;
     await tx.outcome.deleteMany({ where: { at: { lt: since } } });
   });
 }

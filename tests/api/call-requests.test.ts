@@ -124,8 +124,8 @@ test.each([
   expect(await db.callRequest.findFirst()).toMatchObject({ contactId: null });
   const told = await mails();
   expect(told).toHaveLength(before + 1);
-  expect(JSON.stringify(told.at(-1))).toContain("0301 7654321");
-  expect(JSON.stringify(told.at(-1))).not.toContain(words);
+  expect(told.filter((mail) => JSON.stringify(mail).includes("0301 7654321"))).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain(words);
 });
 
 test.each([

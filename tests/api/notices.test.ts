@@ -356,7 +356,7 @@ describe("reading", () => {
     await createNotice(id, { createdAt: at(-30) });
     await createNotice(id, { kind: "document", groupKey: "document:", createdAt: at(-20) });
     const latest = await createNotice(id, { createdAt: at(-10) });
-    expect((await put(who("student"), { id: latest.id })).body).toEqual({ unread: 1 });
+    expect((await put(who("student"), { notice_id: latest.id })).body).toEqual({ unread: 1 });
     expect((await bell(who("student"))).notices).toMatchObject([
       { kind: "message", count: 2, is_read: true },
       { kind: "document", count: 1, is_read: false },
@@ -368,13 +368,13 @@ describe("reading", () => {
     await createNotice(id, { kind: "document", groupKey: "document:", createdAt: at(-30) });
     const shown = await createNotice(id, { createdAt: at(-20) });
     await createNotice(id, { kind: "request", groupKey: "request:", createdAt: at(-10) });
-    expect((await put(who("student"), { id: shown.id, all: true })).body).toEqual({ unread: 1 });
+    expect((await put(who("student"), { notice_id: shown.id, all: true })).body).toEqual({ unread: 1 });
   });
 
   test("somebody else's line is not found, and stays unread", async () => {
     const { id } = await createNotice(who("student").id);
-    expect((await put(who("other"), { id })).status).toBe(404);
-    expect((await put(who("admin"), { id, all: true })).status).toBe(404);
+    expect((await put(who("other"), { notice_id: id })).status).toBe(404);
+    expect((await put(who("admin"), { notice_id: id, all: true })).status).toBe(404);
     expect(await unread(who("student"))).toBe(1);
   });
 

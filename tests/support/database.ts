@@ -64,7 +64,8 @@ const kept = [
 const { rows: tables } = await sql.query<{ name: string }>(
   `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
    WHERE schemaname = 'public' AND tablename <> ALL ($1)
-   UNION ALL SELECT unnest(ARRAY['jobs.job', 'jobs.archive'])`,
+   UNION ALL SELECT unnest(ARRAY['jobs.job', 'jobs.archive'])
+   ORDER BY name`, // the same statement in every test file: connections outlive them
   [kept],
 );
 /** Which tables have rows: planned once for a connection, since it runs before every test. */

@@ -171,12 +171,12 @@ const accounts = {
   "PUT /api/notices/read": {
     answers: "401 200 404 404 404 404",
     thing: async ({ owner }) => (await createNotice(owner.id)).id,
-    call: (id) => ({ body: { id } }),
+    call: (id) => ({ body: { notice_id: id } }),
   },
   "GET /api/notices/settings": { answers: "401 200 200 200 200 403" },
   "PATCH /api/notices/settings": {
-    answers: "401 200 200 422 422 403",
-    call: () => ({ body: { kind: "request", is_on: true } }),
+    answers: "401 200 200 200 200 403",
+    call: () => ({ body: { kind: "task_given", is_on: true } }),
   },
   "GET /api/push": { answers: signedIn(200) },
   "POST /api/push": { answers: signedIn(201), call: () => ({ body: newSubscription() }) },

@@ -30,7 +30,7 @@ export function BellList({ portal, onGo, close }: BellListProps) {
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(noticesQuery(portal));
   const read = useMutation({
-    mutationFn: (line: { id: string; all?: boolean }) =>
+    mutationFn: (line: { notice_id: string; all?: boolean }) =>
       api<NoticeCountView>("PUT", "notices/read", line, { role: portal }),
     onSuccess: (counts) => {
       client.setQueryData([portal, "notice", "counts"], counts);
@@ -53,7 +53,7 @@ export function BellList({ portal, onGo, close }: BellListProps) {
             className="max-md:min-h-11"
             pending={read.isPending && read.variables.all === true}
             disabled={!lines.some(({ is_read }) => !is_read)}
-            onClick={() => read.mutate({ id: latest.id, all: true })}
+            onClick={() => read.mutate({ notice_id: latest.id, all: true })}
           >
             Mark all as read
           </Button>
@@ -80,7 +80,7 @@ export function BellList({ portal, onGo, close }: BellListProps) {
             key={line.id}
             line={line}
             onRead={() => {
-              if (!line.is_read) read.mutate({ id: line.id });
+              if (!line.is_read) read.mutate({ notice_id: line.id });
             }}
             onGo={onGo}
           />

@@ -27,8 +27,8 @@ export type Source = {
   kinds: readonly TimelineKind[];
   columns: Partial<Record<Exclude<keyof Row, "kind">, string>> & { kind: string; at: string };
   from: Prisma.Sql;
-  /** The column that says which of the kinds a row is, where there are several. */
-  kindOf?: Prisma.Sql;
+  /** The rows of one of the kinds, where there are several: an index has each. */
+  ofKind?: (kind: TimelineKind) => Prisma.Sql;
 };
 
 /** Of an application, a note's or its own. */
@@ -38,7 +38,7 @@ const programme = "a.program_name || ', ' || a.university_name";
 export const noted = (actor: Actor, contactId: string): Source[] => [
   {
     kinds: ["note", "call", "visit", "whatsapp", "email", "stage", "owner", "merge"],
-    kindOf: Prisma.sql`t.kind::text`,
+    ofKind: (kind) => Prisma.sql`t.kind = ${kind}::contact_entry_kind`,
     columns: {
       kind: "t.kind",
       at: "t.created_at",

@@ -22,20 +22,28 @@ const columnTypes: Record<keyof Row, string> = {
   starts_at: "timestamptz",
 };
 
+/** A source with the chosen kinds only: none, itself, or one for each kind. */
+function withKinds(source: Source, chosen: TimelineQuery["kind"]): Source[] {
+  if (!chosen) return [source];
+  const { from, ofKind } = source;
+  const kinds = source.kinds.filter((kind) => chosen.includes(kind));
+  if (!ofKind) return kinds.length > 0 ? [source] : [];
+  return kinds.map((kind) => ({ ...source, from: Prisma.sql`${from} AND ${ofKind(kind)}` }));
+}
+
 /** The first entries of a source after a place, as a SELECT. */
-function firstOf({ columns, from, kindOf }: Source, { kind: kinds, before, limit }: TimelineQuery): Prisma.Sql {
+function firstOf({ columns, from }: Source, { before, limit }: TimelineQuery): Prisma.Sql {
   const at = Prisma.raw(columns.at);
   const id = Prisma.raw(`(${columns.id ?? "t.id"})::uuid`);
   const selected = Object.entries(columnTypes).map(([name, type]) => {
     const column = name === "id" ? (columns.id ?? "t.id") : columns[name as keyof Source["columns"]];
     return Prisma.raw(`${column ? `(${column})` : "NULL"}::${type} AS "${name}"`);
   });
-  const ofKind = kinds && kindOf ? Prisma.sql`AND ${kindOf} = ANY (${kinds}::text[])` : Prisma.empty;
   // The time by itself, too: not every index has the id.
   const after = before
     ? Prisma.sql`AND ${at} <= ${before.at}::timestamptz AND (${at}, ${id}) < (${before.at}::timestamptz, ${before.id}::uuid)`
     : Prisma.empty;
-  return Prisma.sql`(SELECT ${Prisma.join(selected)} FROM ${from} ${ofKind} ${after}
+  return Prisma.sql`(SELECT ${Prisma.join(selected)} FROM ${from} ${after}
     ORDER BY ${at} DESC, ${id} DESC LIMIT ${sqlNumber(limit + 1)})`;
 }
 
@@ -51,7 +59,7 @@ export async function readTimeline(actor: Actor, id: string, query: TimelineQuer
     ...[rootId, ...merged.map((one) => one.id)].flatMap((one) => [...noted(actor, one), ...ofContact(actor, one)]),
     ...(studentId ? ofStudent(studentId) : []),
     ...addresses.map(sentTo),
-  ].filter(({ kinds }) => !query.kind || kinds.some((kind) => query.kind?.includes(kind)));
+  ].flatMap((source) => withKinds(source, query.kind));
   if (sources.length === 0) return { entries: [], next: null };
   const parts = sources.map((source) => firstOf(source, query));
   const rows = await runQuery<Row>(

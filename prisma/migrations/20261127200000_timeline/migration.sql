@@ -9,6 +9,8 @@ ALTER TABLE contact_entries
   ADD COLUMN consultation_id uuid REFERENCES consultations (id) ON DELETE CASCADE ON UPDATE CASCADE,
   DROP CONSTRAINT contact_entries_text_length,
   ADD CONSTRAINT contact_entries_text_length CHECK (char_length(text) <= 5000);
+CREATE INDEX contact_entries_contact_id_kind_created_at_id_idx
+  ON contact_entries (contact_id, kind, created_at DESC, id DESC);
 CREATE INDEX contact_entries_application_id_idx ON contact_entries (application_id);
 CREATE INDEX contact_entries_consultation_id_idx ON contact_entries (consultation_id);
 

@@ -50,7 +50,7 @@ export const sessionExamples = {
   },
   "PUT /api/notices/read": async () => {
     const student = await createStudent();
-    return ok({ as: student, body: { id: (await createNotice(student.id)).id, all: true } });
+    return ok({ as: student, body: { notice_id: (await createNotice(student.id)).id, all: true } });
   },
   "GET /api/notices/settings": async () => ok({ as: await createProcessingMember() }),
   "PATCH /api/notices/settings": async () =>

@@ -85,7 +85,7 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "POST /api/auth/logout": () => ({ everywhere: false }),
   "PATCH /api/auth/notifications": () => ({ work_mails: false }),
   "PUT /api/notices/read": async ({ b2b }) => ({
-    id: (await createNotice(b2b.id, { kind: "referral" })).id,
+    notice_id: (await createNotice(b2b.id, { kind: "referral" })).id,
     all: false,
   }),
   "PATCH /api/notices/settings": () => ({ kind: "message", is_on: true }),
