@@ -19,12 +19,8 @@ export default function PartnerPortalLayout({ children }: { children: ReactNode 
         portal="b2b"
         title={title}
         logoutTo="/b2b/login"
-        actions={
-          <>
-            <PartnerNav label={title} />
-            <Bell portal="b2b" />
-          </>
-        }
+        bell={<Bell portal="b2b" />}
+        actions={<PartnerNav label={title} />}
       >
         <SignedIn portal="b2b">
           <LiveUpdates />
