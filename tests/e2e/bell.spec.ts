@@ -9,7 +9,9 @@ const within = { timeout: 5_000 };
 const bell = (page: Page, unread?: number) =>
   page.getByRole("button", { name: unread ? `Notifications, ${unread} unread` : "Notifications", exact: true });
 const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
-const live = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/api/live") && answer.ok());
+/** One of the tabs has the stream for all of them. */
+const live = (page: Page) =>
+  page.context().waitForEvent("response", (answer) => answer.url().endsWith("/api/live") && answer.ok());
 
 test("a line arrives on every tab, leads to its place, and is read everywhere", async ({
   page,
