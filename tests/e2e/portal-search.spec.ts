@@ -121,7 +121,7 @@ test("an admin opens a booking by its reference, narrows with Tab, and runs acti
   await test.step("everything about a person is in groups, best first", async () => {
     await page.keyboard.type(name);
     const groups = dialog(page).getByRole("group");
-    await expect(groups.filter({ has: page.getByRole("option") })).toHaveCount(3);
+    await expect(groups.filter({ has: page.getByRole("option") })).toHaveCount(4);
     await expect(option(page, new RegExp(visit.reference))).toContainText("pending");
     await expect(option(page, `Consultations of ${name}`)).toBeVisible();
   });
