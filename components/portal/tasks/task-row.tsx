@@ -35,13 +35,18 @@ type TaskRowProps = {
 
 /** A task: one press ticks it; Snooze puts it off, and the pencil changes it. */
 export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowProps) {
-  const { id, title, due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
+  const { id, title, done_at } = task;
   const [isEditing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  /** A ticked row has no buttons, and keeps its height: the next one must not move. */
+  const [height, setHeight] = useState<number>();
   const tick = useTick(task);
-  const due = done_at === null ? followUpOf({ follow_up_at: due_at }, Date.now()) : undefined;
-  const isAsleep = done_at === null && snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
   return (
-    <li className="flex min-w-0 items-start gap-2 border-border border-t py-1.5 first:border-t-0">
+    <li
+      ref={row}
+      className="flex min-w-0 items-start gap-2 border-border border-t py-1.5 first:border-t-0"
+      style={{ minHeight: height }}
+    >
       <TaskTick
         title={title}
         isDone={done_at !== null}
@@ -49,6 +54,7 @@ export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowPro
         onTick={(done) => {
           onGone?.(id);
           onTick?.(id);
+          setHeight(row.current?.offsetHeight);
           tick.mutate(done);
         }}
       />
@@ -56,44 +62,7 @@ export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowPro
         <p className={cn("wrap-anywhere font-[560] text-ui", done_at && "text-muted-foreground line-through")}>
           <bdi>{title}</bdi>
         </p>
-        <div className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
-          {saysPerson && <PersonLink task={task} />}
-          {due && (
-            <time
-              dateTime={due_at}
-              className={
-                due.isLate
-                  ? "font-semibold text-destructive"
-                  : due.words.startsWith("Today")
-                    ? "font-semibold text-wait"
-                    : undefined
-              }
-            >
-              {due.words}
-            </time>
-          )}
-          {isAsleep && <span>snoozed until {momentOf(snoozed_until)}</span>}
-          {done_at && (
-            <span>
-              {momentOf(done_at)}
-              {task.done_by && (
-                <>
-                  , <bdi>{task.done_by}</bdi>
-                </>
-              )}
-            </span>
-          )}
-          {priority === "high" && done_at === null && <Badge tone="bad">High</Badge>}
-          {for_student && <Badge tone="info">For the student</Badge>}
-          {repeat && (
-            <span className="inline-flex items-center gap-1">
-              <Repeat aria-hidden="true" className="size-3.5" />
-              {labelOf(taskRepeats, repeat)}
-            </span>
-          )}
-          {task.application && <bdi title={task.application.university_name}>{task.application.program_name}</bdi>}
-          {done_at === null && <TaskOwner task={task} onGone={onGone} />}
-        </div>
+        <TaskFacts task={task} saysPerson={saysPerson} onGone={onGone} />
       </div>
       {done_at === null && (
         <div className="flex flex-none gap-1">
@@ -111,6 +80,53 @@ export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowPro
       )}
       {isEditing && <TaskDialog task={task} onClose={() => setEditing(false)} />}
     </li>
+  );
+}
+
+/** What is to be known of a task, below its title. */
+function TaskFacts({ task, saysPerson, onGone }: Pick<TaskRowProps, "task" | "saysPerson" | "onGone">) {
+  const { due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
+  const due = done_at === null ? followUpOf({ follow_up_at: due_at }, Date.now()) : undefined;
+  const isAsleep = done_at === null && snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
+      {saysPerson && <PersonLink task={task} />}
+      {due && (
+        <time
+          dateTime={due_at}
+          className={
+            due.isLate
+              ? "font-semibold text-destructive"
+              : due.words.startsWith("Today")
+                ? "font-semibold text-wait"
+                : undefined
+          }
+        >
+          {due.words}
+        </time>
+      )}
+      {isAsleep && <span>snoozed until {momentOf(snoozed_until)}</span>}
+      {done_at && (
+        <span>
+          {momentOf(done_at)}
+          {task.done_by && (
+            <>
+              , <bdi>{task.done_by}</bdi>
+            </>
+          )}
+        </span>
+      )}
+      {priority === "high" && done_at === null && <Badge tone="bad">High</Badge>}
+      {for_student && <Badge tone="info">For the student</Badge>}
+      {repeat && (
+        <span className="inline-flex items-center gap-1">
+          <Repeat aria-hidden="true" className="size-3.5" />
+          {labelOf(taskRepeats, repeat)}
+        </span>
+      )}
+      {task.application && <bdi title={task.application.university_name}>{task.application.program_name}</bdi>}
+      {done_at === null && <TaskOwner task={task} onGone={onGone} />}
+    </div>
   );
 }
 
