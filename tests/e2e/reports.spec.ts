@@ -108,7 +108,7 @@ test("what is ticked in Today stays in its place until nobody is in the list", a
     )
     .toBe(1);
   expect(await box(second).boundingBox()).toEqual(before);
-  await page.getByRole("heading", { name: "Today" }).hover();
+  await page.getByRole("heading", { name: "Today", exact: true }).hover();
   await box(first).blur();
   await expect(box(first)).toHaveCount(0);
   await expect(box(second)).toBeVisible();

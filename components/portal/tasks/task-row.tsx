@@ -31,41 +31,66 @@ type TaskRowProps = {
   onGone?: ((id: string) => void) | undefined;
   /** Called before it is ticked: the row stays where it is. */
   onTick?: ((id: string) => void) | undefined;
+  /** It was ticked here, or opened again, and has left the list: its box says so, and all else keeps its room. */
+  isStill?: boolean;
 };
 
 /** A task: one press ticks it; Snooze puts it off, and the pencil changes it. */
-export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowProps) {
-  const { id, title, done_at } = task;
+export function TaskRow({ task, saysPerson = false, onGone, onTick, isStill = false }: TaskRowProps) {
+  const { id, title, due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
   const [isEditing, setEditing] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  /** A ticked row has no buttons, and keeps its height: the next one must not move. */
-  const [height, setHeight] = useState<number>();
   const tick = useTick(task);
+  const isDone = (done_at !== null) !== isStill;
+  const unlessStill = isStill ? "invisible" : undefined;
+  const isAsleep = done_at === null && snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
   return (
-    <li
-      ref={row}
-      className="flex min-w-0 items-start gap-2 border-border border-t py-1.5 first:border-t-0"
-      style={{ minHeight: height }}
-    >
+    <li className="flex min-w-0 items-start gap-2 border-border border-t py-1.5 first:border-t-0">
       <TaskTick
         title={title}
-        isDone={done_at !== null}
+        isDone={isDone}
         saving={tick.isPending ? tick.variables : undefined}
         onTick={(done) => {
           onGone?.(id);
           onTick?.(id);
-          setHeight(row.current?.offsetHeight);
           tick.mutate(done);
         }}
       />
       <div className="min-w-0 flex-1">
-        <p className={cn("wrap-anywhere font-[560] text-ui", done_at && "text-muted-foreground line-through")}>
+        <p className={cn("wrap-anywhere font-[560] text-ui", isDone && "text-muted-foreground line-through")}>
           <bdi>{title}</bdi>
         </p>
-        <TaskFacts task={task} saysPerson={saysPerson} onGone={onGone} />
+        <div className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
+          {saysPerson && <PersonLink task={task} />}
+          {done_at === null && <DueTime at={due_at} />}
+          {isAsleep && <span>snoozed until {momentOf(snoozed_until)}</span>}
+          {done_at && (
+            <span>
+              {momentOf(done_at)}
+              {task.done_by && (
+                <>
+                  , <bdi>{task.done_by}</bdi>
+                </>
+              )}
+            </span>
+          )}
+          {priority === "high" && done_at === null && <Badge tone="bad">High</Badge>}
+          {for_student && <Badge tone="info">For the student</Badge>}
+          {repeat && (
+            <span className="inline-flex items-center gap-1">
+              <Repeat aria-hidden="true" className="size-3.5" />
+              {labelOf(taskRepeats, repeat)}
+            </span>
+          )}
+          {task.application && <bdi title={task.application.university_name}>{task.application.program_name}</bdi>}
+          {done_at === null && (
+            <span className={cn("flex min-w-0 max-w-full", unlessStill)}>
+              <TaskOwner task={task} onGone={onGone} />
+            </span>
+          )}
+        </div>
       </div>
       {done_at === null && (
-        <div className="flex flex-none gap-1">
+        <div className={cn("flex flex-none gap-1", unlessStill)}>
           <SnoozeMenu task={task} onGone={onGone} />
           <Button
             size="icon-sm"
@@ -83,50 +108,15 @@ export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowPro
   );
 }
 
-/** What is to be known of a task, below its title. */
-function TaskFacts({ task, saysPerson, onGone }: Pick<TaskRowProps, "task" | "saysPerson" | "onGone">) {
-  const { due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
-  const due = done_at === null ? followUpOf({ follow_up_at: due_at }, Date.now()) : undefined;
-  const isAsleep = done_at === null && snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
+/** When it is due: late in red. */
+function DueTime({ at }: { at: string }) {
+  const due = followUpOf({ follow_up_at: at }, Date.now());
+  if (!due) return null;
+  const tone = due.isLate ? "font-semibold text-destructive" : undefined;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
-      {saysPerson && <PersonLink task={task} />}
-      {due && (
-        <time
-          dateTime={due_at}
-          className={
-            due.isLate
-              ? "font-semibold text-destructive"
-              : due.words.startsWith("Today")
-                ? "font-semibold text-wait"
-                : undefined
-          }
-        >
-          {due.words}
-        </time>
-      )}
-      {isAsleep && <span>snoozed until {momentOf(snoozed_until)}</span>}
-      {done_at && (
-        <span>
-          {momentOf(done_at)}
-          {task.done_by && (
-            <>
-              , <bdi>{task.done_by}</bdi>
-            </>
-          )}
-        </span>
-      )}
-      {priority === "high" && done_at === null && <Badge tone="bad">High</Badge>}
-      {for_student && <Badge tone="info">For the student</Badge>}
-      {repeat && (
-        <span className="inline-flex items-center gap-1">
-          <Repeat aria-hidden="true" className="size-3.5" />
-          {labelOf(taskRepeats, repeat)}
-        </span>
-      )}
-      {task.application && <bdi title={task.application.university_name}>{task.application.program_name}</bdi>}
-      {done_at === null && <TaskOwner task={task} onGone={onGone} />}
-    </div>
+    <time dateTime={at} className={due.words.startsWith("Today") ? "font-semibold text-wait" : tone}>
+      {due.words}
+    </time>
   );
 }
 
@@ -167,18 +157,11 @@ export function TaskList({ tasks, label, none, ...row }: TaskListProps) {
   return (
     <ul ref={list} className="grid grid-cols-[minmax(0,1fr)]" aria-label={label}>
       {shown.map(({ row: task, isDone }) => (
-        <TaskRow key={task.id} task={isDone ? ticked(task) : task} onTick={stay} {...row} />
+        <TaskRow key={task.id} task={task} isStill={isDone} onTick={stay} {...row} />
       ))}
     </ul>
   );
 }
-
-/** A task as it is once it has been ticked or opened again, in a list that it has left. */
-const ticked = (task: TaskView): TaskView => ({
-  ...task,
-  done_at: task.done_at === null ? new Date().toISOString() : null,
-  done_by: null,
-});
 
 /** Puts a task off by one press. */
 function SnoozeMenu({ task, onGone }: Pick<TaskRowProps, "task" | "onGone">) {
