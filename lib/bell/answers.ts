@@ -22,6 +22,8 @@ export const noticeCountAnswer = z.strictObject({ unread: count() });
 export const noticesAnswer = z.extend(noticeCountAnswer, {
   /** The latest lines, latest first. */
   notices: z.array(noticeAnswer),
+  /** There are more lines than those. */
+  has_earlier: z.boolean(),
 });
 
 /** The caller's switches: kinds about which there can be mails, and the morning's mail to members of the team. */

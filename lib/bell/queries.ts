@@ -41,9 +41,14 @@ export async function listNotices(actor: Actor, { limit }: NoticesQuery): Promis
     }),
     countNotices(actor),
   ]);
-  const lines = foldNotices(rows).slice(0, limit);
+  const folded = foldNotices(rows);
+  const lines = folded.slice(0, limit);
   const known = await knownOf(account, lines);
-  return { unread, notices: lines.map((line) => toNoticeView(account.role, line, known(line))) };
+  return {
+    unread,
+    notices: lines.map((line) => toNoticeView(account.role, line, known(line))),
+    has_earlier: folded.length > limit,
+  };
 }
 
 /** How many of the caller's lines are unread, counted up to 100, among the latest thousand notices. */

@@ -2,10 +2,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { NoticeKind } from "@/lib/generated/prisma/enums";
 import { wholeNumber } from "@/lib/http/list/page";
-import { noticesAtOnce } from "@/lib/notices/labels";
+import { mostNotices, noticesAtOnce } from "@/lib/notices/labels";
 
 /** How many lines. */
-export const noticesSchema = z.object({ limit: wholeNumber("limit", 1, 200, noticesAtOnce) });
+export const noticesSchema = z.object({ limit: wholeNumber("limit", 1, mostNotices, noticesAtOnce) });
 export type NoticesQuery = z.output<typeof noticesSchema>;
 
 /** A line that was read; with `all`, everything up to it. */

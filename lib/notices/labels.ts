@@ -50,5 +50,7 @@ export const hasOwnMail = (role: Role, kind: NoticeKind): boolean =>
 export const countedNotices = 99;
 /** Lines of the bell that are shown at once. */
 export const noticesAtOnce = 50;
+/** With the earlier ones. */
+export const mostNotices = 200;
 /** The bell looks at this many of the latest notices; what came before is part of no line. */
 export const noticesLookedAt = 1_000;

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
-import type { NoticeKind } from "@/lib/generated/prisma/enums";
+import type { NoticeKind, PushFailure } from "@/lib/generated/prisma/enums";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -52,7 +52,8 @@ export async function subscribe(
   if (!isPushAddress(endpoint)) throw AppError.field("endpoint", "Invalid address");
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    const data = { userId, sessionId, p256dh: keys.p256dh, auth: keys.auth, createdAt: now() };
+    const renewed = { createdAt: now(), failedAt: null, failure: null };
+    const data = { userId, sessionId, p256dh: keys.p256dh, auth: keys.auth, ...renewed };
     const row = await tx.pushSubscription.upsert({
       where: { endpoint },
       create: { endpoint, ...data },
@@ -80,6 +81,12 @@ export async function unsubscribe(actor: Actor, id: string): Promise<void> {
 /** What is pushed: no word about anybody. The browser shows it, and opens the link at a press. */
 export type PushMessage = { kind: NoticeKind; title: string; text: string; url: string };
 
+/** Notes how the last push to a browser ended, for Backend Health; after one that was taken, only if one had failed. */
+async function noteOutcome(where: { id: string; endpoint: string }, failure: PushFailure | null): Promise<void> {
+  const data = { failure, failedAt: failure && now() };
+  await db.pushSubscription.updateMany({ where: failure ? where : { ...where, failure: { not: null } }, data });
+}
+
 /**
  * Sends a message to the account's browsers. One that its push service no longer knows is forgotten; one that can't be
  * reached gets no second try, because the line stays in the bell.
@@ -94,8 +101,13 @@ export async function pushTo(userId: string, message: PushMessage): Promise<void
   await Promise.all(
     rows.map(async ({ id, endpoint, p256dh, auth }) => {
       const outcome = await sendPush({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), keys);
-      if (outcome === "gone") await db.pushSubscription.deleteMany({ where: { id, endpoint } });
-      else if (outcome !== "sent") log.warn({ reason: outcome }, "push not sent");
+      const where = { id, endpoint };
+      if (outcome === "gone") await db.pushSubscription.deleteMany({ where });
+      else if (outcome === "sent") await noteOutcome(where, null);
+      else {
+        log.warn({ reason: outcome }, "push not sent");
+        await noteOutcome(where, outcome.startsWith("status ") ? "refused" : "unreachable");
+      }
     }),
   );
 }

@@ -295,6 +295,21 @@ describe("a call that somebody asks for", () => {
   });
 });
 
+test("fifty lines are shown at once, earlier ones if they are asked for, and no more than two hundred", async () => {
+  const at = now().getTime();
+  for (let index = 0; index < 51; index += 1) {
+    await createNotice(who("sara").id, { groupKey: `message:${index}`, createdAt: new Date(at - index * 1000) });
+  }
+  const ask = (query: object) => send<NoticesView>("GET", "/api/notices", who("sara"), { query });
+  const { body } = await ask({});
+  expect([body.notices.length, body.has_earlier]).toEqual([50, true]);
+  const all = (await ask({ limit: "200" })).body;
+  expect([all.notices.length, all.has_earlier]).toEqual([51, false]);
+  expect(all.notices.slice(0, 50)).toEqual(body.notices);
+  expect((await ask({ limit: "51" })).body.has_earlier).toBe(false);
+  expect((await ask({ limit: "201" })).status).toBe(422);
+});
+
 describe("a line", () => {
   test("leads a member to the person, and names nobody whom they no longer see", async () => {
     const { id: contactId } = await createContact({ name: "Zara", assignedToId: who("sara").id });

@@ -3,6 +3,7 @@ import { createDecipheriv, hkdfSync } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { HealthDetails } from "@/lib/health/views";
 import type { TestUser } from "../support/factories";
 
 // A push service of the test's own takes the messages and, as a browser would, decrypts them.
@@ -25,6 +26,8 @@ afterAll(() => void service.close());
 
 const { POST: subscribe, GET: getPush } = await import("@/app/api/push/route");
 const { DELETE: end } = await import("@/app/api/push/[id]/route");
+const { GET: getDetails } = await import("@/app/api/health/details/route");
+const { getPushHealth } = await import("@/lib/push/queries");
 const { POST: logout } = await import("@/app/api/auth/logout/route");
 const { pushNotice, mailNotice } = await import("@/lib/bell/jobs");
 const { notify } = await import("@/lib/notices/commands/notify");
@@ -122,6 +125,24 @@ describe("a push", () => {
 
 describe("a browser", () => {
   const left = () => db.pushSubscription.count();
+  const health = () => getPushHealth({ kind: "system", task: "doctor" });
+
+  test("whose push failed shows in Backend Health, for a day or until one is taken", async () => {
+    const admin = await createAdmin();
+    const told = async () => (await call<HealthDetails>(getDetails, { as: admin })).body.push;
+    expect(await told()).toEqual({ keys: "none", browsers: 0, failing: 0, last_failure: null });
+    await switchOn();
+    await mention();
+    status = 500;
+    await runPushes();
+    expect(await told()).toMatchObject({ failing: 1, last_failure: { reason: "refused" } });
+    setNow(new Date(daytime.getTime() + 24 * 3600_000));
+    expect(await health()).toMatchObject({ browsers: 1, failing: 0, last_failure: null });
+    setNow(daytime);
+    status = 201;
+    await runPushes();
+    expect(await health()).toMatchObject({ keys: "made", browsers: 1, failing: 0, last_failure: null });
+  });
 
   test.each([404, 410])("is forgotten when its service answers %i, and kept at other failures", async (answer) => {
     await switchOn();
@@ -129,6 +150,10 @@ describe("a browser", () => {
     status = 500;
     await runPushes();
     expect(await left()).toBe(1);
+    expect(await health()).toEqual({
+      ...{ keys: "made", browsers: 1, failing: 1 },
+      last_failure: { reason: "refused", at: daytime.toISOString() },
+    });
     status = answer;
     await runPushes();
     expect(await left()).toBe(0);

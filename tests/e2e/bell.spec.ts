@@ -110,6 +110,20 @@ test("the bell of a partner on a phone: nothing yet, then a referral of theirs; 
   await page.unroute("**/api/notices");
   await list(page).getByRole("button", { name: "Try again" }).click();
   await expect(list(page).getByRole("link", { name: /Your referral has changed/ })).toBeVisible();
+  await expect(list(page).getByRole("button", { name: "Show earlier" })).toBeHidden();
+
+  // Only the latest are shown at first; the keyboard goes on with the first earlier one.
+  await sql.query(
+    `insert into notices (user_id, kind, group_key, created_at)
+     select $1, 'referral', 'referral:' || hours, now() - hours * interval '1 hour' from generate_series(1, 55) hours`,
+    [partner.id],
+  );
+  await page.reload();
+  await bell(page, 55).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(50);
+  await list(page).getByRole("button", { name: "Show earlier" }).press("Enter");
+  await expect(list(page).getByRole("listitem")).toHaveCount(56);
+  await expect(list(page).getByRole("listitem").nth(50).getByRole("link")).toBeFocused();
 });
 
 test("switches of My account: emails by kind, and the browser", async ({ page, signIn }) => {

@@ -114,9 +114,20 @@ test("a template's email leaves from the history, and a phone has four parts of 
   await form.getByText("WhatsApp or email", { exact: true }).click();
   await form.getByLabel("Template").selectOption(name);
   await expect(form.getByLabel("Subject of the email")).toHaveValue("Your papers");
+  // What is changed and not sent is here again after a reload, and gone with the email.
+  const text = form.getByLabel("Text", { exact: true });
+  await text.fill(`Salam ${student.name}, bring them tomorrow.`);
+  await form.getByLabel("Subject of the email").fill("Your original papers");
+  await page.reload();
+  await awake(page);
+  await form.getByText("WhatsApp or email", { exact: true }).click();
+  await expect(text).toHaveValue(`Salam ${student.name}, bring them tomorrow.`);
+  await expect(form.getByLabel("Subject of the email")).toHaveValue("Your original papers");
   await form.getByRole("button", { name: "Send the email" }).click();
-  await expect(history(page)).toContainText("Email: Your papers", within);
-  await expect(history(page)).toContainText(`Salam ${student.name}`);
+  await expect(history(page)).toContainText("Email: Your original papers", within);
+  await expect(history(page)).toContainText(`Salam ${student.name}, bring them tomorrow.`);
+  await expect(text).toHaveValue(`Salam ${student.name}`);
+  expect(await page.evaluate(() => localStorage.getItem("message-drafts"))).toBeNull();
 
   const part = (label: string) => page.getByRole("button", { name: label });
   await part("Tasks").click();

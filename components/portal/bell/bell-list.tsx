@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { ErrorState } from "@/components/portal/error-state";
 import { LoadingState } from "@/components/portal/loading-state";
@@ -28,7 +28,8 @@ type BellListProps = {
 /** The lines of the bell, and what marks them as read. */
 export function BellList({ portal, onGo, close }: BellListProps) {
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(noticesQuery(portal));
+  const [withEarlier, setWithEarlier] = useState(false);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(noticesQuery(portal, withEarlier));
   const read = useMutation({
     mutationFn: (line: { notice_id: string; all?: boolean }) =>
       api<NoticeCountView>("PUT", "notices/read", line, { role: portal }),
@@ -40,6 +41,11 @@ export function BellList({ portal, onGo, close }: BellListProps) {
   });
   const lines = data?.notices ?? [];
   const latest = lines[0];
+  const earlierFrom = useRef<number>(undefined);
+  const showEarlier = () => {
+    earlierFrom.current = lines.length;
+    setWithEarlier(true);
+  };
   return (
     <>
       <div className="sticky top-0 z-10 flex items-center gap-2 border-border border-b bg-popover px-5 py-3">
@@ -74,19 +80,48 @@ export function BellList({ portal, onGo, close }: BellListProps) {
       {data && lines.length === 0 && (
         <EmptyState title="No notifications" note="What concerns you appears here, and stays for 30 days." />
       )}
-      <ul>
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            onRead={() => {
-              if (!line.is_read) read.mutate({ notice_id: line.id });
-            }}
-            onGo={onGo}
-          />
-        ))}
-      </ul>
+      <Lines
+        lines={lines}
+        earlierFrom={earlierFrom}
+        onRead={(line) => {
+          if (!line.is_read) read.mutate({ notice_id: line.id });
+        }}
+        onGo={onGo}
+      />
+      {data?.has_earlier && (!withEarlier || isPlaceholderData) && (
+        <div className="px-5 py-3.5">
+          <Button variant="line" size="sm" pending={isPlaceholderData} onClick={showEarlier}>
+            Show earlier
+          </Button>
+        </div>
+      )}
     </>
+  );
+}
+
+type LinesProps = {
+  lines: readonly NoticeView[];
+  /** Where earlier lines will begin that somebody has asked for. */
+  earlierFrom: RefObject<number | undefined>;
+  onRead: (line: NoticeView) => void;
+  onGo: () => void;
+};
+
+/** The lines. When earlier ones appear, the focus goes on to the first of them: their button is gone. */
+function Lines({ lines, earlierFrom, onRead, onGo }: LinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const from = earlierFrom.current;
+    if (from === undefined || lines.length <= from) return;
+    earlierFrom.current = undefined;
+    list.current?.children[from]?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [lines, earlierFrom]);
+  return (
+    <ul ref={list}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} onRead={() => onRead(line)} onGo={onGo} />
+      ))}
+    </ul>
   );
 }
 

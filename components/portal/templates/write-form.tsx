@@ -29,11 +29,22 @@ export type WriteProps = {
   person: Person;
   /** Takes the text where something is being written: the dialog then closes, and opens nothing else. */
   onUse?: (text: string) => void;
-  /** Called when somebody goes on to WhatsApp with the text, made of the template of this name. */
-  onWhatsapp?: (text: string, template: string) => void;
-  /** Sends an email from here, instead of opening a mail program. */
-  mail?: { isSending: boolean; send: (mail: { subject: string; text: string; template: string }) => void };
+  /**
+   * Called when somebody goes on to WhatsApp with the text, made of the template of this name. The last argument is to be
+   * called once that is noted.
+   */
+  onWhatsapp?: (text: string, template: string, onNoted: () => void) => void;
+  /** Sends an email from here, instead of opening a mail program, and calls `onSent` once it is on its way. */
+  mail?: {
+    isSending: boolean;
+    send: (mail: { subject: string; text: string; template: string }, onSent: () => void) => void;
+  };
+  /** Where changed texts are kept until they are sent; without it, they go with the form. */
+  kept?: KeptTexts;
 };
+
+/** Texts by keys of this form's own; an empty one is none. */
+export type KeptTexts = { get: (key: string) => string; set: (key: string, text: string) => void };
 
 /** The languages that a template is written in. */
 const languagesOf = (template: FilledTemplateView) => templateLanguages.filter(({ value }) => template[value] !== null);
@@ -45,22 +56,56 @@ const isFilled = (template: FilledTemplateView) =>
 /** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
 let usual: TemplateLanguage = "english";
 
-type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp" | "mail"> & {
-  templates: readonly [FilledTemplateView, ...FilledTemplateView[]];
-};
+type Templates = readonly [FilledTemplateView, ...FilledTemplateView[]];
 
-/** A template in one of its languages, to change and to send. */
-export function WriteForm({ person, onUse, onWhatsapp, mail, templates }: WriteFormProps) {
-  const [chosenId, setChosenId] = useState((templates.find(isFilled) ?? templates[0]).id);
-  const [wanted, setWanted] = useState(usual);
-  /** Texts that were changed by hand, by template and language. */
-  const [typed, setTyped] = useState<Record<string, string>>({});
+/** By what a text is known: a template's in one of its languages, or its subject. */
+const textKey = ({ id }: FilledTemplateView, language: TemplateLanguage) => `${id} ${language}`;
+const subjectKey = ({ id }: FilledTemplateView) => id;
+
+/** Texts that were changed by hand, here or when somebody last wrote to this person. */
+function useTyped(templates: Templates, kept: KeptTexts | undefined) {
+  const [typed, setTyped] = useState<Partial<Record<string, string>>>(() => {
+    const keys = templates.flatMap((one) => [
+      subjectKey(one),
+      ...languagesOf(one).map(({ value }) => textKey(one, value)),
+    ]);
+    return Object.fromEntries(keys.map((key) => [key, kept?.get(key)]).filter(([, text]) => text));
+  });
+  return {
+    typed,
+    write(key: string, text: string) {
+      setTyped((texts) => ({ ...texts, [key]: text }));
+      kept?.set(key, text);
+    },
+    /** What was sent starts anew, unless it was changed since. Works after the form is gone, too. */
+    forget(key: string, sent: string | null) {
+      setTyped((texts) => ({ ...texts, [key]: texts[key] === sent ? undefined : texts[key] }));
+      if (kept?.get(key) === sent) kept?.set(key, "");
+    },
+  };
+}
+
+type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp" | "mail" | "kept"> & { templates: Templates };
+
+/** A template in one of its languages, to change and to send. What was changed and not sent is shown first. */
+export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: WriteFormProps) {
+  const { typed, write, forget } = useTyped(templates, kept);
+  const [start] = useState(() => {
+    const changed = templates.flatMap((one) => languagesOf(one).map(({ value }) => ({ one, value })));
+    return changed.find(({ one, value }) => typed[textKey(one, value)] !== undefined);
+  });
+  const [chosenId, setChosenId] = useState((start?.one ?? templates.find(isFilled) ?? templates[0]).id);
+  const [wanted, setWanted] = useState(start?.value ?? usual);
   const template = templates.find(({ id }) => id === chosenId) ?? templates[0];
   const languages = languagesOf(template);
   const language = (languages.find(({ value }) => value === wanted) ?? languages[0])?.value ?? "english";
-  const key = `${template.id} ${language}`;
+  const key = textKey(template, language);
   const text = typed[key] ?? template[language] ?? "";
-  const subject = typed[template.id] ?? template.subject ?? (mail ? template.name : null);
+  const subject = typed[subjectKey(template)] ?? template.subject ?? (mail ? template.name : null);
+  const onDone = () => {
+    forget(key, text);
+    forget(subjectKey(template), subject);
+  };
   return (
     <div className="grid gap-5">
       <div>
@@ -95,11 +140,11 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, templates }: WriteF
           dir="auto"
           lang={language === "urdu" ? "ur" : undefined}
           value={text}
-          onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+          onChange={({ target }) => write(key, target.value)}
         />
       </div>
       {mail && person.email !== null && (
-        <SubjectField value={subject ?? ""} onChange={(next) => setTyped({ ...typed, [template.id]: next })} />
+        <SubjectField value={subject ?? ""} onChange={(next) => write(subjectKey(template), next)} />
       )}
       <WriteFooter
         person={person}
@@ -108,7 +153,8 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, templates }: WriteF
         mail={mail}
         onUse={onUse}
         template={template.name}
-        onWhatsapp={onWhatsapp && (() => onWhatsapp(text, template.name))}
+        onWhatsapp={onWhatsapp && (() => onWhatsapp(text, template.name, onDone))}
+        onSent={onDone}
       />
     </div>
   );
@@ -153,6 +199,7 @@ type WriteFooterProps = {
   onUse: ((text: string) => void) | undefined;
   onWhatsapp: (() => void) | undefined;
   mail: WriteProps["mail"];
+  onSent: () => void;
   template: string;
   subject: string | null;
   text: string;
@@ -167,7 +214,8 @@ const noWhatsapp = (phone: string | null) =>
 /**
  * Copies, opens or takes over the text. While a field is still open, only copying works: nobody should receive "{slot}".
  */
-function WriteFooter({ person, onUse, onWhatsapp, mail: sender, template, subject, text }: WriteFooterProps) {
+function WriteFooter(props: WriteFooterProps) {
+  const { person, onUse, onWhatsapp, mail: sender, onSent, template, subject, text } = props;
   const open = openField(text) ?? (onUse ? null : openField(subject ?? ""));
   const whatsapp = person.phone === null ? null : whatsappTo(person.phone, text);
   const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
@@ -200,7 +248,7 @@ function WriteFooter({ person, onUse, onWhatsapp, mail: sender, template, subjec
                 variant="line"
                 disabled={open !== null || person.email === null || !text.trim() || !subject?.trim()}
                 pending={sender.isSending}
-                onClick={() => sender.send({ subject: subject ?? "", text, template })}
+                onClick={() => sender.send({ subject: subject ?? "", text, template }, onSent)}
               >
                 Send the email
               </Button>

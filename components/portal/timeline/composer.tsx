@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { messageDrafts } from "@/components/forms/draft/message-drafts";
 import { smallPill } from "@/components/portal/leads/changes/follow-up-field";
 import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { WriteHere } from "@/components/portal/templates/write-dialog";
@@ -63,7 +64,7 @@ export function TimelineComposer({ person }: { person: TimelinePerson }) {
         </div>
       </fieldset>
       {mode === "message" && studentId !== null && <MessageForm person={person} studentId={studentId} />}
-      {mode === "write" && <WriteForm person={person} />}
+      {mode === "write" && <WriteForm key={id} person={person} />}
       {mode !== "message" && mode !== "write" && <LogForm key={id} person={person} kind={mode} box={box} />}
     </section>
   );
@@ -92,30 +93,37 @@ function MessageForm({ person: { name }, studentId }: { person: TimelinePerson; 
   );
 }
 
-/** A template for WhatsApp, which opens and is noted as opened, or for an email, which is sent from here. */
+/**
+ * A template for WhatsApp, which opens and is noted as opened, or for an email, which is sent from here. Texts that were
+ * changed are kept by template and language.
+ */
 function WriteForm({ person }: { person: TimelinePerson }) {
   const { contactId, name, email, phone } = person;
   const portal = useLeadsPortal();
-  const { mutate, isPending } = useEntry(person);
+  const { mutateAsync, isPending } = useEntry(person);
   return (
     <WriteHere
       portal={portal}
       person={{ about: "contact_id", id: contactId, name, email, phone }}
-      onWhatsapp={(text, template) =>
-        mutate(
-          { path: "entries", body: { kind: "whatsapp", text, template } },
-          { onError: () => toast.error("WhatsApp was opened, but that was not noted", "Please add a note yourself.") },
+      kept={{
+        get: (key) => messageDrafts.get(portal, `${contactId} ${key}`),
+        set: (key, text) => messageDrafts.set(portal, `${contactId} ${key}`, text),
+      }}
+      // The promise is settled even if somebody has moved on meanwhile: what was sent must not be offered again.
+      onWhatsapp={(text, template, onNoted) =>
+        void mutateAsync({ path: "entries", body: { kind: "whatsapp", text, template } }).then(onNoted, () =>
+          toast.error("WhatsApp was opened, but that was not noted", "Please add a note yourself."),
         )
       }
       mail={{
         isSending: isPending,
-        send: (body) =>
-          mutate(
-            { path: "emails", body },
-            {
-              onSuccess: () => void toast.success("The email is on its way", name),
-              onError: (error) => tellFailure(error, "The email was not sent"),
+        send: (body, onSent) =>
+          void mutateAsync({ path: "emails", body }).then(
+            () => {
+              onSent();
+              void toast.success("The email is on its way", name);
             },
+            (error: Error) => tellFailure(error, "The email was not sent"),
           ),
       }}
     />
