@@ -18,6 +18,7 @@ test("the owner reads where leads come from, how fast the office answers and who
   problems,
   scanEveryLook,
 }) => {
+  test.slow(); // it waits for a count, and looks at long tables in four ways
   problems.expect(/GET .*\/api\/reports.* 500/);
   await signIn("admin");
   const [campaign, member] = [uniqueName("Open day"), await account("processing", uniqueName("Mehwish"))];
