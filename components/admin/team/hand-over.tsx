@@ -1,6 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ownersKey } from "@/components/portal/leads/leads-queries";
 import { type HandOver, HandOverDialog } from "@/components/portal/owners/hand-over-dialog";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
@@ -8,14 +9,6 @@ import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
 import type { HandedOver, Owned } from "@/lib/owners/views";
 import { countOf } from "@/lib/plural";
-
-const ownersKey = ["admin", "owners"] as const;
-
-/** The members who have left, with what is still to be handed over. */
-export const ownersWhoLeftQuery = queryOptions({
-  queryKey: [...ownersKey, "left"],
-  queryFn: ({ signal }) => api<Owned[]>("GET", "owners", undefined, { role: "admin", signal }),
-});
 
 /** What a member answers for. */
 export const ownedQuery = (id: string) =>

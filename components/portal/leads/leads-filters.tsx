@@ -9,7 +9,7 @@ import type { Narrow } from "@/components/portal/list/use-list";
 import { Button } from "@/components/ui/button";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages } from "@/lib/contacts/labels";
-import { type LeadsAt, type leadsAddress, onlySort, ownersQuery, useLeadsPortal } from "./leads-queries";
+import { type LeadsAt, type leadsAddress, onlySort, ownersQuery, ownersWhoLeftQuery, useLeadsPortal } from "./leads-queries";
 
 const countries = destinationNames.map(({ id, name }) => ({ value: id, label: name }));
 const stages = [{ value: "open", label: "Open" }, { value: "all", label: "Any stage" }, ...contactStages];
@@ -82,11 +82,13 @@ export function LeadsFilters({ at, narrow }: LeadsFiltersProps) {
   );
 }
 
-/** Whose leads: of the processing team everybody sees their own and nobody's. */
+/** Whose leads: of the processing team everybody sees their own and nobody's. An admin finds those who left by name, too. */
 function OwnerFilter({ owner, onChoose }: { owner: string | undefined; onChoose: (owner: string) => void }) {
   const portal = useLeadsPortal();
-  const { data: members } = useQuery({ ...ownersQuery(portal), enabled: portal === "admin" });
-  const others = portal === "admin" ? (members ?? []) : [];
+  const isAdmin = portal === "admin";
+  const { data: members = [] } = useQuery({ ...ownersQuery(portal), enabled: isAdmin });
+  const { data: former = [] } = useQuery({ ...ownersWhoLeftQuery, enabled: isAdmin });
+  const others = [...members, ...former.map(({ id, name }) => ({ id, name: `${name} (left)` }))];
   return (
     <FilterSelect
       label="Owner"
@@ -98,7 +100,7 @@ function OwnerFilter({ owner, onChoose }: { owner: string | undefined; onChoose:
         { value: "me", label: "Me" },
         { value: "none", label: "Nobody" },
         { value: "left", label: "Owner left" },
-        ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isAdmin ? others : []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChoose={onChoose}
     />

@@ -19,6 +19,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages, type TimelineGroup, timelineGroups } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
+import type { Owned } from "@/lib/owners/views";
 import type { PickedRecords } from "@/lib/undo/views";
 
 /** The portals that have leads: the same screens in both. */
@@ -172,6 +173,15 @@ export const ownersQuery = (portal: LeadsPortal) =>
     queryFn: ({ signal }) => api<ContactOwner[]>("GET", "contacts/owners", undefined, { role: portal, signal }),
     staleTime: 60_000,
   });
+
+/** What members answer for: only admins ask. */
+export const ownersKey = ["admin", "owners"] as const;
+
+/** The members who have left, with what is still to be handed over. */
+export const ownersWhoLeftQuery = queryOptions({
+  queryKey: [...ownersKey, "left"],
+  queryFn: ({ signal }) => api<Owned[]>("GET", "owners", undefined, { role: "admin", signal }),
+});
 
 /** Who may be the same person. */
 export const twinsQuery = (portal: LeadsPortal, id: string) =>
