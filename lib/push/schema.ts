@@ -14,6 +14,6 @@ export const pushSubscriptionSchema = z.object({
   endpoint: z
     .string("Invalid address")
     .check(z.maxLength(2000, "Invalid address"), z.regex(/^[\x21-\x7e]+$/, "Invalid address")),
-  keys: z.object({ p256dh: key(65), auth: key(16) }),
+  keys: z.object({ p256dh: key(65), auth: key(16) }, "Invalid key"),
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;

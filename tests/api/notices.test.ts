@@ -87,7 +87,7 @@ describe("a message", () => {
 
   test("in distress is told to nobody who is no admin any more", async () => {
     await createNotice(who("sara").id, { detail: "care" });
-    expect(await bell(who("sara"))).toEqual({ unread: 0, notices: [] });
+    expect(await bell(who("sara"))).toEqual({ unread: 0, notices: [], has_earlier: false });
     expect(await unread(who("sara"))).toBe(0);
   });
 

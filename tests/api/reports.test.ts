@@ -423,7 +423,7 @@ describe("the files", () => {
       [`'=HYPERLINK("http://evil.example")`, "1"],
     ]);
     expect((await rowsOf("answers"))[0]).toEqual({
-      ...{ What: "Messages", Asked: "1", "Answered within 24 hours": "0", Share: "0%" },
+      ...{ What: "Messages", Asked: "1", "Answered in 24 hours": "0", Share: "0%" },
       ...{ "Median (hours)": "48.5", Median: "48 h 30 min" },
     });
     expect((await rowsOf("members")).map((row) => row.Member)).toEqual([

@@ -72,10 +72,16 @@ async function write(tx: Tx, notices: NoticeToWrite[]): Promise<void> {
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS n (
         kind notice_kind, account uuid, whom text, by uuid, "contactId" uuid, "studentId" uuid, "recordId" uuid,
         detail text, "group" text, "changeId" uuid, "leavesAt" text)
-      LEFT JOIN contacts AS c ON c.id = coalesce(
-        (SELECT coalesce(m.merged_into_id, m.id) FROM contacts AS m WHERE m.id = n."contactId"),
-        (SELECT s.id FROM contacts AS s WHERE s.student_id = n."studentId"))
-      LEFT JOIN users AS o ON n.whom LIKE 'owner%' AND o.id = c.assigned_to_id AND o.active
+      -- Looked up for each: a handful of lines, which the planner takes for a hundred.
+      LEFT JOIN LATERAL (
+        SELECT id, assigned_to_id FROM contacts WHERE id = coalesce(
+          (SELECT coalesce(m.merged_into_id, m.id) FROM contacts AS m WHERE m.id = n."contactId"),
+          (SELECT s.id FROM contacts AS s WHERE s.student_id = n."studentId"))
+        LIMIT 1
+      ) AS c ON TRUE
+      LEFT JOIN LATERAL (
+        SELECT id FROM users WHERE n.whom LIKE 'owner%' AND id = c.assigned_to_id AND active LIMIT 1
+      ) AS o ON TRUE
     ), told AS (
       SELECT gen_random_uuid() AS id, u.id AS user_id, u.role, u.notice_mails_switched, a.*
       FROM about AS a CROSS JOIN LATERAL (

@@ -36,7 +36,7 @@ CREATE INDEX notices_contact_id_kind_idx ON notices (contact_id, kind);
 CREATE INDEX notices_change_id ON notices (change_id) WHERE change_id IS NOT NULL;
 -- For the sweep.
 CREATE INDEX notices_seen_at ON notices (seen_at) WHERE seen_at IS NOT NULL;
-CREATE INDEX notices_created_at_idx ON notices (created_at);
+CREATE INDEX notices_created_at_idx ON notices USING brin (created_at);
 
 -- The kinds whose switch for mails somebody has moved from where it stands by itself (lib/notices/labels.ts), and whether
 -- a member of the team gets the morning's mail.
