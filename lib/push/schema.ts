@@ -11,7 +11,9 @@ const key = (bytes: number) =>
 
 /** What `PushSubscription.toJSON()` gives in a browser. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z.string("Invalid address").check(z.maxLength(2000, "Invalid address"), z.regex(/^[\x21-\x7e]+$/, "Invalid address")),
+  endpoint: z
+    .string("Invalid address")
+    .check(z.maxLength(2000, "Invalid address"), z.regex(/^[\x21-\x7e]+$/, "Invalid address")),
   keys: z.object({ p256dh: key(65), auth: key(16) }),
 });
 export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;
