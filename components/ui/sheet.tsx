@@ -34,10 +34,7 @@ export function SheetContent({
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayVariants()} />
-      <Primitive.Content
-        className={cn(sheet({ side }), className)}
-        aria-describedby={undefined}
-      >
+      <Primitive.Content className={cn(sheet({ side }), className)} aria-describedby={undefined}>
         <Primitive.Title className="sr-only">{title}</Primitive.Title>
         {children}
       </Primitive.Content>

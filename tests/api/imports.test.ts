@@ -433,7 +433,12 @@ describe("the undo", () => {
     expect(tables.length).toBeGreaterThan(5);
     // Lines in the bells and counted outcomes follow from the others, and go with the contact.
     const following = ["notices", "outcomes"];
-    expect(tables.filter(({ name }) => !undo.includes(`FROM ${name} AS e`)).map(({ name }) => name).sort()).toEqual(following);
+    expect(
+      tables
+        .filter(({ name }) => !undo.includes(`FROM ${name} AS e`))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(following);
   });
 
   test("is possible for a day", async () => {

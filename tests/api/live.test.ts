@@ -123,7 +123,9 @@ describe("a change of a thread", () => {
     await write(sara, student.id);
     const changed = ["all", `change thread ${student.id}`];
     const [own, strange, first, second, foreign] = following.map(({ events }) => events);
-    await expect.poll(() => [own, first, second], soon).toEqual([[...changed, `change notice ${student.id}`], changed, changed]);
+    await expect
+      .poll(() => [own, first, second], soon)
+      .toEqual([[...changed, `change notice ${student.id}`], changed, changed]);
     await pause(100);
     expect([strange, foreign]).toEqual([["all"], ["all"]]);
   });

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { site } from "@/lib/site";
-import { ask, expectReady, newestAnswer, openChat } from "../support/chat-screen";
+import { composer, expectReady, newestAnswer, openChat, questions, sendButton } from "../support/chat-screen";
 import { phoneScreen } from "../support/phone";
 import { expect, test } from "../support/test";
 
@@ -8,6 +9,13 @@ import { expect, test } from "../support/test";
 test.use(phoneScreen);
 
 const offer = "Shall we call you?";
+
+/** On a touch keyboard Enter starts a new line. */
+async function ask(page: Page, question: string): Promise<void> {
+  await composer(page).fill(question);
+  await sendButton(page).click();
+  await expect(questions(page).last()).toContainText(question);
+}
 
 test("a visitor whom a campaign has brought leaves a number in the chat and becomes its lead", async ({
   page,

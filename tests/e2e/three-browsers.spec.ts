@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" }); // one after the other, at the sam
 // the one, everything else at the other: what appears by itself has been told from process to process.
 
 /** Without live streams the screens ask every ten seconds: what must appear so soon has come by itself. */
-const byItself = { timeout: 2_000 };
+const byItself = { timeout: 6_000 };
 const log = (page: Page) => page.getByRole("log", { name: "Messages" });
 const tasks = (page: Page) => page.getByRole("region", { name: "Tasks" });
 const ownTasks = (page: Page) => page.getByRole("region", { name: "Your tasks" });

@@ -27,7 +27,7 @@ for (const [device, width] of [
     const student = await signIn("student", uniqueName("Ayesha"), phone);
     await insertStoredDocument(sql, student.id, { type: "passport" });
     await insertStoredDocument(sql, student.id, { type: "ielts" });
-    const colleague = uniqueName("Zahid");
+    const colleague = uniqueName("Aabid"); // among the first of the many colleagues whom all tests make
     await sql.query(
       `insert into users (role, name, email, phone, password_hash, updated_at)
        values ('processing', $1, $2, '0300 1234567', '', now())`,

@@ -9,7 +9,14 @@ import type { Narrow } from "@/components/portal/list/use-list";
 import { Button } from "@/components/ui/button";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { contactSorts, contactSources, contactStages } from "@/lib/contacts/labels";
-import { type LeadsAt, type leadsAddress, onlySort, ownersQuery, ownersWhoLeftQuery, useLeadsPortal } from "./leads-queries";
+import {
+  type LeadsAt,
+  type leadsAddress,
+  onlySort,
+  ownersQuery,
+  ownersWhoLeftQuery,
+  useLeadsPortal,
+} from "./leads-queries";
 
 const countries = destinationNames.map(({ id, name }) => ({ value: id, label: name }));
 const stages = [{ value: "open", label: "Open" }, { value: "all", label: "Any stage" }, ...contactStages];

@@ -31,20 +31,23 @@ type TaskRowProps = {
   onGone?: ((id: string) => void) | undefined;
   /** Called before it is ticked: the row stays where it is. */
   onTick?: ((id: string) => void) | undefined;
+  /** It was ticked here, or opened again, and has left the list: its box says so, and all else keeps its room. */
+  isStill?: boolean;
 };
 
 /** A task: one press ticks it; Snooze puts it off, and the pencil changes it. */
-export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowProps) {
+export function TaskRow({ task, saysPerson = false, onGone, onTick, isStill = false }: TaskRowProps) {
   const { id, title, due_at, priority, repeat, for_student, snoozed_until, done_at } = task;
   const [isEditing, setEditing] = useState(false);
   const tick = useTick(task);
-  const due = done_at === null ? followUpOf({ follow_up_at: due_at }, Date.now()) : undefined;
+  const isDone = (done_at !== null) !== isStill;
+  const unlessStill = isStill ? "invisible" : undefined;
   const isAsleep = done_at === null && snoozed_until !== null && Date.parse(snoozed_until) > Date.now();
   return (
     <li className="flex min-w-0 items-start gap-2 border-border border-t py-1.5 first:border-t-0">
       <TaskTick
         title={title}
-        isDone={done_at !== null}
+        isDone={isDone}
         saving={tick.isPending ? tick.variables : undefined}
         onTick={(done) => {
           onGone?.(id);
@@ -53,25 +56,12 @@ export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowPro
         }}
       />
       <div className="min-w-0 flex-1">
-        <p className={cn("wrap-anywhere font-[560] text-ui", done_at && "text-muted-foreground line-through")}>
+        <p className={cn("wrap-anywhere font-[560] text-ui", isDone && "text-muted-foreground line-through")}>
           <bdi>{title}</bdi>
         </p>
         <div className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-small/[1.5]">
           {saysPerson && <PersonLink task={task} />}
-          {due && (
-            <time
-              dateTime={due_at}
-              className={
-                due.isLate
-                  ? "font-semibold text-destructive"
-                  : due.words.startsWith("Today")
-                    ? "font-semibold text-wait"
-                    : undefined
-              }
-            >
-              {due.words}
-            </time>
-          )}
+          {done_at === null && <DueTime at={due_at} />}
           {isAsleep && <span>snoozed until {momentOf(snoozed_until)}</span>}
           {done_at && (
             <span>
@@ -92,11 +82,15 @@ export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowPro
             </span>
           )}
           {task.application && <bdi title={task.application.university_name}>{task.application.program_name}</bdi>}
-          {done_at === null && <TaskOwner task={task} onGone={onGone} />}
+          {done_at === null && (
+            <span className={cn("flex min-w-0 max-w-full", unlessStill)}>
+              <TaskOwner task={task} onGone={onGone} />
+            </span>
+          )}
         </div>
       </div>
       {done_at === null && (
-        <div className="flex flex-none gap-1">
+        <div className={cn("flex flex-none gap-1", unlessStill)}>
           <SnoozeMenu task={task} onGone={onGone} />
           <Button
             size="icon-sm"
@@ -111,6 +105,18 @@ export function TaskRow({ task, saysPerson = false, onGone, onTick }: TaskRowPro
       )}
       {isEditing && <TaskDialog task={task} onClose={() => setEditing(false)} />}
     </li>
+  );
+}
+
+/** When it is due: late in red. */
+function DueTime({ at }: { at: string }) {
+  const due = followUpOf({ follow_up_at: at }, Date.now());
+  if (!due) return null;
+  const tone = due.isLate ? "font-semibold text-destructive" : undefined;
+  return (
+    <time dateTime={at} className={due.words.startsWith("Today") ? "font-semibold text-wait" : tone}>
+      {due.words}
+    </time>
   );
 }
 
@@ -151,18 +157,11 @@ export function TaskList({ tasks, label, none, ...row }: TaskListProps) {
   return (
     <ul ref={list} className="grid grid-cols-[minmax(0,1fr)]" aria-label={label}>
       {shown.map(({ row: task, isDone }) => (
-        <TaskRow key={task.id} task={isDone ? ticked(task) : task} onTick={stay} {...row} />
+        <TaskRow key={task.id} task={task} isStill={isDone} onTick={stay} {...row} />
       ))}
     </ul>
   );
 }
-
-/** A task as it is once it has been ticked or opened again, in a list that it has left. */
-const ticked = (task: TaskView): TaskView => ({
-  ...task,
-  done_at: task.done_at === null ? new Date().toISOString() : null,
-  done_by: null,
-});
 
 /** Puts a task off by one press. */
 function SnoozeMenu({ task, onGone }: Pick<TaskRowProps, "task" | "onGone">) {

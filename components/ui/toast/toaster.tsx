@@ -60,12 +60,11 @@ const watchPage = (tell: () => void) => {
 
 /**
  * At the bottom of the page, beside an open record. While a dialog is open, whose buttons are at the bottom and whose X is
- * at the top right, at the top left. On a phone, where an element asks for it, at the top: below the bar, and below a
- * dialog's X.
+ * at the top right, at the top left. On a phone, where an element asks for it, at the top: over the bar, and over nothing
+ * else with a line or two; below a dialog's X.
  */
 function Toasts() {
   const place = useSyncExternalStore(watchPage, placeNow, () => "bottom" as const);
-  const isInPortal = place === "window" || (place === "top" && isThere("[data-toasts=top]"));
   return (
     <Toaster
       position={place === "window" ? "top-left" : place === "top" ? "top-right" : "bottom-right"}
@@ -77,7 +76,7 @@ function Toasts() {
         right: place === "beside" ? "444px" : "24px",
       }}
       mobileOffset={{
-        top: isInPortal ? "76px" : "6px",
+        top: place === "window" ? "76px" : "6px",
         bottom: "var(--toast-bottom, 16px)",
         left: "16px",
         right: "16px",
