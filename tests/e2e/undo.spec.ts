@@ -293,6 +293,7 @@ test("a toast lies over neither the bell, nor the open panel, nor the X of a dia
   problems.expect(/GET .*\/api\/consultations\S* 500/);
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Failed to load consultations" });
   const bell = page.getByRole("button", { name: /^Notifications/ });
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close", exact: true });
   const fail = async () => {
     const mend = await failCalls(page, /^\/api\/consultations$/);
     await comeBack(page);
@@ -317,17 +318,17 @@ test("a toast lies over neither the bell, nor the open panel, nor the X of a dia
     await openList(page, visit.reference);
     const mend = await fail();
     await page.getByRole("button", { name: `Add note on ${visit.name}` }).click();
-    const close = page.getByRole("dialog").getByRole("button", { name: "Close", exact: true });
     expect(await liesOver(toast, close)).toBe(false);
     await page.keyboard.press("Escape");
     await mend();
   });
 
-  await test.step("on a phone", async () => {
+  await test.step("with a dialog on a phone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openList(page, visit.reference);
+    await page.goto(`/admin/dashboard?tab=consultations&search=${visit.reference}&open=${visit.id}`);
     const mend = await fail();
-    expect(await liesOver(toast, bell)).toBe(false);
+    await page.getByRole("complementary").getByRole("button", { name: "Add note" }).click();
+    expect(await liesOver(toast, close)).toBe(false);
     await mend();
   });
 });
