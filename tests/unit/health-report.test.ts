@@ -186,12 +186,12 @@ describe("the report", () => {
       failed(0, "")
         .parts.slice(1)
         .map(({ state }) => state),
-    ).toEqual(Array(4).fill("unknown"));
+    ).toEqual(Array(5).fill("unknown"));
   });
 
   test("a backend that does not answer does not hide the other parts", () => {
     const report = healthReport({ details: well, failure: { status: 0, detail: "", database: "unknown" } });
-    expect(report.parts.map(({ state }) => state)).toEqual(["disconnected", ...Array(4).fill("connected")]);
+    expect(report.parts.map(({ state }) => state)).toEqual(["disconnected", ...Array(5).fill("connected")]);
   });
 });
 

@@ -1,11 +1,8 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { type Actor, can } from "@/lib/auth/policy";
-import type { timelineAnswer } from "@/lib/contacts/answers";
 import type { TimelineKind } from "@/lib/contacts/labels";
+import type { ContactTimeline } from "@/lib/contacts/views";
 import { Prisma } from "@/lib/generated/prisma/client";
-
-export type Timeline = z.output<typeof timelineAnswer>;
 
 /** An entry as the database has it. */
 export type Row = {
@@ -17,7 +14,7 @@ export type Row = {
   text: string | null;
   from: string | null;
   to: string | null;
-  outcome: Timeline["entries"][number]["outcome"];
+  outcome: ContactTimeline["entries"][number]["outcome"];
   minutes: number | null;
   starts_at: Date | null;
 };

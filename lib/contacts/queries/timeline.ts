@@ -1,12 +1,13 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/policy";
 import type { TimelineQuery } from "@/lib/contacts/schema/list";
+import type { ContactTimeline } from "@/lib/contacts/views";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { runQuery, sqlNumber } from "@/lib/http/list/ordered-list";
 import { db } from "@/lib/platform/db";
 import { ownAddresses } from "./addresses";
 import { readContact } from "./contacts";
-import { noted, ofContact, ofStudent, type Row, type Source, sentTo, type Timeline } from "./timeline-sources";
+import { noted, ofContact, ofStudent, type Row, type Source, sentTo } from "./timeline-sources";
 
 const columnTypes: Record<keyof Row, string> = {
   id: "uuid",
@@ -51,7 +52,7 @@ function firstOf({ columns, from }: Source, { before, limit }: TimelineQuery): P
  * What has happened with a person, newest first: everything of the contact and of those that were merged into it. It is
  * read from the tables that it is in, a page of each. Throws 404 for a contact that the caller may not see.
  */
-export async function readTimeline(actor: Actor, id: string, query: TimelineQuery): Promise<Timeline> {
+export async function readTimeline(actor: Actor, id: string, query: TimelineQuery): Promise<ContactTimeline> {
   const { id: rootId, studentId, email } = await readContact(db, actor, "contact:read", id);
   const merged = await db.contact.findMany({ where: { mergedIntoId: rootId }, select: { id: true, email: true } });
   const addresses = await ownAddresses(db, [{ id: rootId, email }, ...merged]);
