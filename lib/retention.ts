@@ -19,6 +19,8 @@ export const retention = {
   noticeDays: 30,
   /** One that nobody has read, from when it was written. */
   unreadNoticeDays: 90,
+  /** A member's result: the date, the member and what it was; nobody else's name. The reports go back as far. */
+  resultYears: 3,
   /** A file without a row or note, from when it was first seen: time for someone to check. */
   strayFileDays: 7,
   /** An account whose owner requested deletion: time to change their mind. */

@@ -39,7 +39,7 @@ export async function startDigest(): Promise<void> {
 }
 
 /**
- * Job: writes one member's mail of the morning, with what waits for them at this moment; none if nothing does, if they
+ * Job: writes one member's mail of the morning, with what is waiting for them at this moment; none if nothing does, if they
  * have switched it off meanwhile, or if the day is over. Its key lets it be written once, however often the job runs.
  */
 export async function mailDigest({ userId, day }: { userId: string; day: string }): Promise<void> {

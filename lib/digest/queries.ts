@@ -20,7 +20,7 @@ export async function isWorkingDay(day: string): Promise<boolean> {
 
 const one = { limit: 1, offset: 0 };
 
-/** What waits for a member of the team at this moment, as far as they see it: theirs, and for admins everybody's. */
+/** What is waiting for a member of the team at this moment, as far as they see it: theirs, and for admins everybody's. */
 export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
   const isAdmin = actor.role === "admin";
   const owner = isAdmin ? {} : { assigned_to_id: "me" };

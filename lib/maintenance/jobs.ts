@@ -5,9 +5,11 @@ import { sweepLooseFiles } from "@/lib/files/commands/loose";
 import { foldersOf, noteStrayFiles } from "@/lib/files/commands/stray";
 import { forgetImports, resumeImports } from "@/lib/imports/commands/steps";
 import { mostImports } from "@/lib/imports/labels";
+import { officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { firstCountedDay } from "@/lib/reports/period";
 import { retention } from "@/lib/retention";
 
 const hourMs = 3600_000;
@@ -87,6 +89,11 @@ const parts = {
   "digest-days": (at) => {
     const day = { lt: before(at, retention.mailDays * dayMs) };
     return inBatches((limit) => db.digestDay.deleteMany({ where: { day }, limit }));
+  },
+  /** Those that no report goes back to. A count deletes them too, but nobody may look at the reports. */
+  results: (at) => {
+    const since = officeMoment(firstCountedDay(at), 0);
+    return inBatches((limit) => db.outcome.deleteMany({ where: { at: { lt: since } }, limit }));
   },
   "loose-files": () => sweepLooseFiles(),
   /** Only noted here; the part before deletes them after some days. */

@@ -1,4 +1,5 @@
 import { addDays, officeDate } from "@/lib/office-time";
+import { retention } from "@/lib/retention";
 
 /** What a report can be about; the first is the default, and the trust page's. */
 export const reportPeriods = [
@@ -11,8 +12,8 @@ export const reportPeriods = [
 ] as const;
 export type ReportPeriod = (typeof reportPeriods)[number]["value"];
 
-/** So many office days are counted, today included: three years. */
-export const countedDays = 1096;
+/** So many office days are counted, today included. */
+export const countedDays = retention.resultYears * 365 + 1;
 
 /** Only so many campaigns, those with the most leads, are counted by themselves. */
 export const countedCampaigns = 100;

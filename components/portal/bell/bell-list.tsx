@@ -90,7 +90,13 @@ export function BellList({ portal, onGo, close }: BellListProps) {
       />
       {data?.has_earlier && (!withEarlier || isPlaceholderData) && (
         <div className="px-5 py-3.5">
-          <Button variant="line" size="sm" pending={isPlaceholderData} onClick={showEarlier}>
+          <Button
+            variant="line"
+            size="sm"
+            className="max-md:min-h-11"
+            pending={isPlaceholderData}
+            onClick={showEarlier}
+          >
             Show earlier
           </Button>
         </div>

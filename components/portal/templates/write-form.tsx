@@ -64,7 +64,7 @@ const subjectKey = ({ id }: FilledTemplateView) => id;
 
 /** Texts that were changed by hand, here or when somebody last wrote to this person. */
 function useTyped(templates: Templates, kept: KeptTexts | undefined) {
-  const [typed, setTyped] = useState<Partial<Record<string, string>>>(() => {
+  const [typed, setTyped] = useState<Record<string, string | undefined>>(() => {
     const keys = templates.flatMap((one) => [
       subjectKey(one),
       ...languagesOf(one).map(({ value }) => textKey(one, value)),

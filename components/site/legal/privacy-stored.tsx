@@ -93,7 +93,7 @@ function KeptOfContacts() {
       <Kept
         what="One record for each person who has asked us something: your name, email address and phone number, how you came to us (with the campaign, if the link that brought you named one), the country, level, intake and budget you are interested in, who of us answers for you, when we speak next, our notes, of calls and visits among them, which of our colleagues they mention, what we wrote to you by email or prepared for WhatsApp, and what is still to be done for you. Your bookings, messages and referral belong to it."
         why="So that whoever answers knows what you have asked before."
-        long={`With a student account, as long as you have the account. Without one, ${retention.leadMonths} months after we last heard from you or noted something, or less if you ask us to delete it.`}
+        long={`With a student account, as long as you have the account. Without one, ${retention.leadMonths} months after we last heard from you or noted something, or less if you ask us to delete it. That there was a consultation, a new student or an enrolment counts in our figures for ${retention.resultYears} years: afterwards only its date and who of us it belonged to, and nothing about you.`}
       />
       <h3>Lists that we already had</h3>
       <Kept
