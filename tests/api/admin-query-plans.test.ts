@@ -138,13 +138,13 @@ const taskFilters = [
 
 /** The lines of the bells: every sixth is the admin's, the others are members'; one of four is unread. */
 const notices = (admin: string): [number, (index: number) => Record<string, string | null>] => [
-  30_000,
+  120_000,
   (index) => {
     const kind = ["message", "document", "mention", "given_person", "task_given"][index % 5] ?? "message";
     const at = now().getTime() - index * 45 * 60_000;
     return {
       id: crypto.randomUUID(),
-      user_id: index % 6 === 0 ? admin : memberId(index % 11),
+      user_id: index % 6 === 0 ? admin : memberId(index % 2),
       kind,
       contact_id: contactId(index),
       record_id: crypto.randomUUID(),
