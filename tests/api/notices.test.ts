@@ -106,6 +106,10 @@ describe("a message", () => {
     await read(who("omar"), 2);
     expect(await unread(who("sara"))).toBe(0);
     expect(await lines(who("sara"))).toEqual(["Ayesha Khan has written a message"]);
+    // The office looks at its own message again: the student has still not read it.
+    await message(who("omar"), "And your transcript, please.");
+    await read(who("omar"), 3);
+    expect(await unread(who("student"))).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { insertMessage } from "../support/browser-records";
 import { awake, comeBack, failCalls } from "../support/documents-screen";
 import { insertVisit, veryFarWednesday } from "../support/office-records";
@@ -268,67 +268,5 @@ test("toasts stay clear of an open dialog's buttons, and one about a lost connec
     await expect(page.getByText("Note saved")).toBeVisible();
     await page.getByRole("button", { name: `Edit note on ${visit.name}` }).click();
     await expect(page.locator("[data-sonner-toast]").first()).toHaveAttribute("data-y-position", "top");
-  });
-});
-
-/** Whether a toast that has come to rest lies over an element; both have to be there. */
-async function liesOver(toast: Locator, element: Locator): Promise<boolean> {
-  await expect(toast).toBeVisible();
-  await expect(element).toBeVisible();
-  await toast.evaluate((box) => Promise.allSettled(box.getAnimations().map(({ finished }) => finished)));
-  const [one, other] = await Promise.all([toast.boundingBox(), element.boundingBox()]);
-  if (!one || !other) throw new Error("The toast or the element is gone");
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
-}
-
-test("a toast lies over neither the bell, nor the open panel, nor the X of a dialog or of the bell", async ({
-  page,
-  signIn,
-  sql,
-  problems,
-}) => {
-  await signIn("admin");
-  const visit = await insertVisit(sql, uniqueName("Hina"), veryFarWednesday(), 13);
-  problems.expect(/GET .*\/api\/consultations\S* 500/);
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Failed to load consultations" });
-  const bell = page.getByRole("button", { name: /^Notifications/ });
-  const close = page.getByRole("dialog").getByRole("button", { name: "Close", exact: true });
-  const fail = async () => {
-    const mend = await failCalls(page, /^\/api\/consultations$/);
-    await comeBack(page);
-    await expect(toast).toBeVisible();
-    return mend;
-  };
-
-  await test.step("beside the open panel", async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(`/admin/dashboard?tab=consultations&search=${visit.reference}&open=${visit.id}`);
-    await awake(page);
-    const mend = await fail();
-    expect(await liesOver(toast, page.getByRole("complementary", { name: visit.name }))).toBe(false);
-    expect(await liesOver(toast, bell)).toBe(false);
-    await bell.click();
-    expect(await liesOver(toast, page.getByRole("button", { name: "Close notifications" }))).toBe(false);
-    await page.keyboard.press("Escape");
-    await mend();
-  });
-
-  await test.step("with a dialog", async () => {
-    await openList(page, visit.reference);
-    const mend = await fail();
-    await page.getByRole("button", { name: `Add note on ${visit.name}` }).click();
-    expect(await liesOver(toast, close)).toBe(false);
-    await page.keyboard.press("Escape");
-    await mend();
-  });
-
-  await test.step("with a dialog on a phone", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/admin/dashboard?tab=consultations&search=${visit.reference}&open=${visit.id}`);
-    const mend = await fail();
-    await page.getByRole("complementary").getByRole("button", { name: "Add note" }).click();
-    expect(await liesOver(toast, close)).toBe(false);
-    await mend();
   });
 });

@@ -128,20 +128,22 @@ export async function tellBells(tx: Tx, rows: readonly { userId: string }[]): Pr
 }
 
 /** Which lines, by what they are about. */
-type Settled = { kind: NoticeKind; userId?: string } & (
-  | { studentId: string; recordId?: never }
-  | { recordId: string; studentId?: never }
-);
+type Settled = {
+  kind: NoticeKind;
+  /** Only this account's, or all but that one's. */
+  userId?: string;
+  butNot?: string;
+} & ({ studentId: string; recordId?: never } | { recordId: string; studentId?: never });
 
 /**
  * Marks lines as read, of one account or of all, because what they are about was read or done in its own place: about a
  * student, or about a record.
  */
-export async function settleNotices(tx: Tx, { kind, userId, studentId, recordId }: Settled): Promise<void> {
+export async function settleNotices(tx: Tx, { kind, userId, butNot, studentId, recordId }: Settled): Promise<void> {
   const about = studentId
     ? Prisma.sql`contact_id = (SELECT c.id FROM contacts AS c WHERE c.student_id = ${studentId}::uuid)`
     : Prisma.sql`record_id = ${recordId ?? null}::uuid`;
-  const whose = userId ? Prisma.sql`user_id = ${userId}::uuid` : Prisma.sql`TRUE`;
+  const whose = userId ? Prisma.sql`user_id = ${userId}::uuid` : Prisma.sql`user_id IS DISTINCT FROM ${butNot ?? null}::uuid`;
   const rows = await tx.$queryRaw<{ userId: string }[]>`
     UPDATE notices SET seen_at = ${now()}
     WHERE kind = ${kind}::notice_kind AND seen_at IS NULL AND ${about} AND ${whose} RETURNING user_id AS "userId"`;

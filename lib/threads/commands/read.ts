@@ -35,13 +35,13 @@ export async function readThread(actor: Actor, studentId: string, { number }: Th
         ? { studentRead: upTo, studentReadAt: now(), studentUnread: unread }
         : { officeRead: upTo, officeReadAt: now(), officeUnread: unread };
     await tx.thread.update({ where: { id: studentId }, data });
-    // The office reads as one: nobody there has to look at what a colleague has read.
+    // The office reads as one: nobody there has to look at what a colleague has read. The student's own lines stay.
     if (unread === 0) {
       await settleNotices(
         tx,
         side === "student"
           ? { kind: "message", recordId: studentId, userId: studentId }
-          : { kind: "message", studentId },
+          : { kind: "message", studentId, butNot: studentId },
       );
     }
     await tellThread(tx, studentId);
