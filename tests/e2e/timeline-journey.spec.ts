@@ -215,6 +215,7 @@ test("a stranger chats, is called, books, is consulted and won, and answers as a
 
   await test.step("the student answers on a phone, and the owner sees it without reloading", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0); // on a phone it lies over the bar, and the bell in it
     await followBell(page, "Your counsellor has written to you");
     await expect(page).toHaveURL(/\/student\/messages$/);
     await expect(log(page).getByText(toStudent)).toBeVisible();

@@ -143,7 +143,9 @@ export async function settleNotices(tx: Tx, { kind, userId, butNot, studentId, r
   const about = studentId
     ? Prisma.sql`contact_id = (SELECT c.id FROM contacts AS c WHERE c.student_id = ${studentId}::uuid)`
     : Prisma.sql`record_id = ${recordId ?? null}::uuid`;
-  const whose = userId ? Prisma.sql`user_id = ${userId}::uuid` : Prisma.sql`user_id IS DISTINCT FROM ${butNot ?? null}::uuid`;
+  const whose = userId
+    ? Prisma.sql`user_id = ${userId}::uuid`
+    : Prisma.sql`user_id IS DISTINCT FROM ${butNot ?? null}::uuid`;
   const rows = await tx.$queryRaw<{ userId: string }[]>`
     UPDATE notices SET seen_at = ${now()}
     WHERE kind = ${kind}::notice_kind AND seen_at IS NULL AND ${about} AND ${whose} RETURNING user_id AS "userId"`;
