@@ -85,6 +85,12 @@ describe("a message", () => {
     expect(await everybody()).toEqual({ admin: ["Ayesha Khan has written what sounds like distress"] });
   });
 
+  test("that only may be in distress tells the owner as always", async () => {
+    await own(who("student").id, who("sara").id);
+    await message(who("student"), "I will upload it tonight.");
+    expect(await everybody()).toEqual({ sara: ["Ayesha Khan has written a message"] });
+  });
+
   test("in distress is told to nobody who is no admin any more", async () => {
     await createNotice(who("sara").id, { detail: "care" });
     expect(await bell(who("sara"))).toEqual({ unread: 0, notices: [], has_earlier: false });
