@@ -15,6 +15,12 @@ export const retention = {
   leadMonths: 24,
   /** The rows of a file that an admin has imported, and what was found in them. */
   importDays: 7,
+  /** A line of somebody's bell, after they have read it. */
+  noticeDays: 30,
+  /** One that nobody has read, from when it was written. */
+  unreadNoticeDays: 90,
+  /** A member's result: the date, the member and what it was; nobody else's name. The reports go back as far. */
+  resultYears: 3,
   /** A file without a row or note, from when it was first seen: time for someone to check. */
   strayFileDays: 7,
   /** An account whose owner requested deletion: time to change their mind. */

@@ -10,6 +10,10 @@ export const whatsappShare = (text: string) => `https://wa.me/?text=${encodeURIC
 export const whatsappOffice = (text: string, number = site.whatsapp) =>
   number ? `https://wa.me/${number.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}` : null;
 
+/** The same for a question about studying, perhaps in one country. */
+export const whatsappQuestion = (country?: string) =>
+  whatsappOffice(`Assalam-o-alaikum, I have a question about studying ${country ? `in ${country}` : "abroad"}.`);
+
 /**
  * A link that opens a WhatsApp chat with somebody, by their phone number as they wrote it. Null if the country is not
  * certain: a wrong digit would be another person.

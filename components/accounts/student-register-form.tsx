@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { type CarriedDetails, carriedDetails, forgetDetails } from "@/components/forms/draft/carried-details";
+import { withUtm } from "@/components/forms/draft/kept-campaign";
 import { whenSettled } from "@/components/forms/draft/settle-account";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
@@ -46,7 +47,7 @@ export function StudentRegisterForm() {
     form,
     ({ name, email, phone, password }) => {
       const brought = { ...(code && { referral_code: code }), ...(booking.current && { booking: booking.current }) };
-      const values = { name, email, phone, password, role: "student", ...brought };
+      const values = withUtm({ name, email, phone, password, role: "student", ...brought });
       return registerAccount("student", values, keyFor.current(values));
     },
     {

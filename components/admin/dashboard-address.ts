@@ -12,6 +12,7 @@ export const dashboardTabs = [
   "students",
   "team",
   "referrals",
+  "reports",
   "audit",
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
@@ -27,6 +28,7 @@ export const tabLabels: Record<DashboardTab, string> = {
   students: "Students",
   team: "Team",
   referrals: "Referrals",
+  reports: "Reports",
   audit: "Audit log",
 };
 

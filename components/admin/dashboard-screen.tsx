@@ -37,6 +37,7 @@ const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-
 });
 const LeadsPanel = dynamic(async () => (await import("./leads/leads-panel")).LeadsPanel, { loading: Loading });
 const ImportsPanel = dynamic(async () => (await import("./imports/imports-panel")).ImportsPanel, { loading: Loading });
+const ReportsPanel = dynamic(async () => (await import("./reports/reports-panel")).ReportsPanel, { loading: Loading });
 const AuditPanel = dynamic(async () => (await import("./audit/audit-panel")).AuditPanel, { loading: Loading });
 
 const panels: Record<DashboardTab, ComponentType> = {
@@ -50,6 +51,7 @@ const panels: Record<DashboardTab, ComponentType> = {
   students: StudentsPanel,
   team: TeamPanel,
   referrals: ReferralsPanel,
+  reports: ReportsPanel,
   audit: AuditPanel,
 };
 

@@ -5,6 +5,7 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import { SiteLink } from "@/components/ui/site-link";
 import { chatLimits } from "@/lib/chat/limits";
 import { BookingFooter } from "./booking/booking-footer";
+import { CallPart } from "./call/call-part";
 import { Composer } from "./composer";
 import { isInCare } from "./conversation";
 import { MessageList } from "./messages/message-list";
@@ -58,6 +59,7 @@ export function ChatScreen({ note }: { note: string }) {
       <p className="sr-only" role="status">
         {chat.announcement}
       </p>
+      {!inCare && <CallPart chat={chat} />}
       {!inCare && (
         <div
           className="max-lg:data-begun:hidden lg:absolute lg:start-[calc(100%+40px)] lg:top-0 lg:bottom-10 lg:w-84 print:hidden"

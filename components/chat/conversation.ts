@@ -18,12 +18,19 @@ export type AssistantMessage = {
   country: BookingChoice | null;
   /** The conversation is one with somebody in distress: the helplines that go with this answer, perhaps none. */
   care?: readonly HelpLine[];
+  /** The answer was of use, or the question has a number: the visitor may be asked whether we shall call. */
+  mayCall?: true;
 };
 
 export type ChatMessage = VisitorMessage | AssistantMessage;
 
 /** The conversation of a tab. The server issues the session id with the first answer. */
-export type Conversation = { sessionId: string | null; messages: readonly ChatMessage[] };
+export type Conversation = {
+  sessionId: string | null;
+  messages: readonly ChatMessage[];
+  /** Whether we shall call: the number that was left, or "declined". */
+  call?: string;
+};
 
 /** Somebody in it sounded distressed: from then on nothing is sold in it. */
 export const isInCare = ({ messages }: Pick<Conversation, "messages">) =>
@@ -44,7 +51,7 @@ const version = 1;
  * The conversation serialised for the tab's storage, or null for an empty one. A streaming answer is left out: after a
  * reload nothing would finish it.
  */
-export function toStored({ sessionId, messages }: Conversation, account: string | null = null): string | null {
+export function toStored({ sessionId, messages, call }: Conversation, account: string | null = null): string | null {
   const whole = messages.filter(({ state }) => state !== "writing").slice(-keptMessages);
   let room = keptCharacters;
   const kept: ChatMessage[] = [];
@@ -53,7 +60,9 @@ export function toStored({ sessionId, messages }: Conversation, account: string 
     if (room < 0) break;
     kept.unshift(message);
   }
-  return kept.length > 0 ? JSON.stringify({ version, sessionId, ...(account && { account }), messages: kept }) : null;
+  return kept.length > 0
+    ? JSON.stringify({ version, sessionId, ...(account && { account }), ...(call && { call }), messages: kept })
+    : null;
 }
 
 /**
@@ -69,7 +78,8 @@ export function fromStored(text: string | null): Conversation {
     if (isOfAnother(read.account, "student")) return emptyConversation;
     const messages = read.messages.slice(-keptMessages).map((message, index) => toMessage(message, `stored-${index}`));
     if (!messages.every((message) => message !== null)) return emptyConversation;
-    return { sessionId: typeof read.sessionId === "string" ? read.sessionId.slice(0, 100) : null, messages };
+    const sessionId = typeof read.sessionId === "string" ? read.sessionId.slice(0, 100) : null;
+    return { sessionId, messages, ...(typeof read.call === "string" && { call: read.call.slice(0, 25) }) };
   } catch {
     return emptyConversation; // not JSON: from somebody else, or truncated
   }
@@ -119,6 +129,7 @@ function toMessage(read: unknown, id: string): ChatMessage | null {
     text,
     state: known,
     country,
+    ...(read.mayCall === true && { mayCall: true }),
     ...(Array.isArray(read.care) && { care: read.care.flatMap(toHelpLine) }),
   };
 }

@@ -43,6 +43,7 @@ const toReply = (read: Record<string, unknown>, response: string, session_id: st
   source: read.source === "ai" ? "ai" : "canned",
   country: countryOptions.find(({ value }) => value === read.country)?.value ?? null,
   ...toCare(read.care),
+  ...(read.may_call === true && { may_call: true }),
 });
 
 /** Help in an invalid format still means that nothing is sold. */

@@ -45,14 +45,23 @@ export function write(conversation: Conversation, text: string): Conversation {
 }
 
 /** The complete answer has arrived. */
-export function finish(conversation: Conversation, { response, country, session_id, care }: ChatReply): Conversation {
+export function finish(
+  conversation: Conversation,
+  { response, country, session_id, care, may_call }: ChatReply,
+): Conversation {
   const { messages } = write(conversation, response);
   const whole = messages.map((message) =>
     message.state === "writing"
-      ? { ...message, state: "complete" as const, country, ...(care && { care: care.lines }) }
+      ? {
+          ...message,
+          state: "complete" as const,
+          country,
+          ...(care && { care: care.lines }),
+          ...(may_call && { mayCall: may_call }),
+        }
       : message,
   );
-  return { sessionId: session_id, messages: settled(whole, "sent") };
+  return { ...conversation, sessionId: session_id, messages: settled(whole, "sent") };
 }
 
 /** The visitor stops the answer; what has arrived stays. */
@@ -82,6 +91,9 @@ export function withdraw(conversation: Conversation, id: string): Conversation {
   const next = messages.findIndex((message, index) => index > at && message.from === "visitor");
   return withMessages(conversation, [...messages.slice(0, at), ...(next < 0 ? [] : messages.slice(next))]);
 }
+
+/** The visitor has left a number, or wants no call ("declined"). */
+export const settleCall = (conversation: Conversation, call: string): Conversation => ({ ...conversation, call });
 
 /** Maximum characters of earlier messages in a request, so that it stays small. */
 const historyCharacters = 12_000;

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { accountHere } from "@/components/forms/draft/account-here";
 import { settleAccount, whenSettled } from "@/components/forms/draft/settle-account";
 import { type Conversation, emptyConversation, loadConversation, saveConversation } from "./conversation";
-import { isWaiting, stop, withdraw } from "./steps";
+import { isWaiting, settleCall, stop, withdraw } from "./steps";
 import { useAnswers } from "./use-answers";
 
 /** The conversation of this tab, and all its actions. */
@@ -52,8 +52,14 @@ export function useChat() {
     announce("The conversation is back.");
   }, [cleared, update]);
 
+  const endCall = useCallback((call: string) => update((before) => settleCall(before, call)), [update]);
+
   return {
     messages: conversation.messages,
+    sessionId: conversation.sessionId,
+    /** Whether we shall call: the number that was left, or "declined". */
+    call: conversation.call,
+    endCall,
     isWaiting: isWaiting(conversation),
     isLoaded,
     /** A conversation was just cleared and can be restored. */
@@ -98,6 +104,7 @@ function useTabConversation(running: RefObject<AbortController | undefined>) {
       const stored = loadConversation(() => sessionStorage);
       // The answer may come late: what has been asked since comes after what was stored.
       update((before) => ({
+        ...stored,
         sessionId: before.sessionId ?? stored.sessionId,
         messages: [...stored.messages, ...before.messages],
       }));

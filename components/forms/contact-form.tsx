@@ -13,6 +13,7 @@ import { site } from "@/lib/site";
 import { ConnectionNotice } from "./connection-notice";
 import { DraftNote } from "./draft/draft-note";
 import { contactDraft } from "./draft/form-drafts";
+import { withUtm } from "./draft/kept-campaign";
 import { useFormDraft } from "./draft/use-form-draft";
 import { ErrorSummary } from "./error-summary";
 import { TextAreaField, TextField } from "./fields/fields";
@@ -49,8 +50,8 @@ export function ContactForm({ action }: ContactFormProps) {
   const submit = useSend(
     form,
     async (values) => {
-      const { help } = await api<Stored>("POST", "contact", values, { idempotencyKey: keyFor.current(values) });
-      return { email: values.email, help };
+      const key = { idempotencyKey: keyFor.current(values) };
+      return { email: values.email, help: (await api<Stored>("POST", "contact", withUtm(values), key)).help };
     },
     {
       success: sent(),

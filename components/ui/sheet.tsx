@@ -1,5 +1,6 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
@@ -9,26 +10,31 @@ export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
 export const SheetClose = Primitive.Close;
 
-/** A panel that slides in from the side: the menu of a portal on a small screen. */
+const sheet = cva("fixed inset-y-0 z-51 overflow-y-auto shadow-lg focus-visible:rounded-none", {
+  variants: {
+    side: {
+      start: "start-0 w-[min(88vw,320px)] motion-safe:animate-slide",
+      end: "end-0 w-[min(100vw,430px)]",
+    },
+  },
+});
+
+/** A panel that comes in from a side: the menu of a portal on a small screen, or the lines of the bell. */
 export function SheetContent({
   title,
+  side = "start",
   className,
   children,
 }: {
   title: string;
+  side?: "start" | "end";
   className?: string;
   children: ReactNode;
 }) {
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayVariants()} />
-      <Primitive.Content
-        className={cn(
-          "fixed inset-y-0 start-0 z-51 w-[min(88vw,320px)] overflow-y-auto shadow-lg focus-visible:rounded-none motion-safe:animate-slide",
-          className,
-        )}
-        aria-describedby={undefined}
-      >
+      <Primitive.Content className={cn(sheet({ side }), className)} aria-describedby={undefined}>
         <Primitive.Title className="sr-only">{title}</Primitive.Title>
         {children}
       </Primitive.Content>

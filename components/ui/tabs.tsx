@@ -5,12 +5,13 @@ import type { ComponentProps } from "react";
 export const Tabs = Primitive.Root;
 export const TabsContent = Primitive.Content;
 
-/** For tabs that are links or separate buttons: `aria-selected` marks the selected one. */
+/** For tabs that are links or separate buttons: `aria-selected` or `aria-pressed` marks the selected one. */
 export const tabListVariants = cva("flex gap-1 overflow-x-auto border-b border-border [scrollbar-width:none]");
 export const tabVariants = cva(
   "border-b-[3px] border-transparent px-3.5 pt-3.5 pb-[13px] text-ui leading-[1.2] font-semibold whitespace-nowrap " +
     "text-muted-foreground normal-nums focus-visible:-outline-offset-3 data-[state=active]:border-primary " +
-    "data-[state=active]:text-foreground aria-selected:border-primary aria-selected:text-foreground",
+    "data-[state=active]:text-foreground aria-selected:border-primary aria-selected:text-foreground " +
+    "aria-pressed:border-primary aria-pressed:text-foreground",
 );
 
 /** The row of tabs; scrolls sideways if it is too long for the screen. */

@@ -103,11 +103,14 @@ type StudentWork = {
   newest: StaffApplicationView[];
 };
 
+/** What a view for staff has of the student's contact. */
+type StudentContact = { id: string; version: number; followUpAt: Date | null };
+
 export type StaffStudentView = z.output<typeof staffStudentAnswer>;
 
 /** A student's account for staff. */
 export function toStaffStudentView(
-  row: UserRow & { assignedTo: Owner; contact: { version: number } | null },
+  row: UserRow & { assignedTo: Owner; contact: StudentContact | null },
   { documents, applications, education, newest }: StudentWork,
 ): StaffStudentView {
   const account = toUserView(row);
@@ -124,6 +127,8 @@ export function toStaffStudentView(
     version: row.version,
     assigned_to: row.assignedTo,
     owner_version: row.contact?.version ?? 0,
+    contact_id: row.contact?.id ?? null,
+    follow_up_at: row.contact?.followUpAt?.toISOString() ?? null,
     /** When the account will be deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
@@ -141,6 +146,8 @@ export type StudentListRow = ViewedUser & {
   applications: number;
   owner: Owner;
   ownerVersion: number;
+  contactId: string | null;
+  followUpAt: Date | null;
 };
 
 /** A student in the team's list. */
@@ -151,6 +158,8 @@ export function toStudentListView(row: StudentListRow): StudentListView {
     version: row.version,
     assigned_to: row.owner,
     owner_version: row.ownerVersion,
+    contact_id: row.contactId,
+    follow_up_at: row.followUpAt?.toISOString() ?? null,
   });
 }
 

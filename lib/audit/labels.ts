@@ -50,6 +50,7 @@ export const auditActions = {
   "message-status-changed": "Message status changed",
   "messages-changed": "Messages changed together",
   "messages-exported": "Messages exported",
+  "report-exported": "Report exported",
   "contact-created": "Contact added",
   "contact-changed": "Contact changed",
   "contact-noted": "Contact noted",

@@ -19,4 +19,6 @@ export const chatAnswer = z.strictObject({
    * answer has them.
    */
   care: z.optional(z.strictObject({ lines: z.array(helpLineAnswer) })),
+  /** The answer was of use, or the question has a telephone number: the visitor may be asked whether we shall call. */
+  may_call: z.optional(z.literal(true)),
 });

@@ -39,7 +39,7 @@ export async function openCareTurn(actor: Actor, input: ChatInput, address: stri
     // The endpoint accepts distress beyond its limits, but storing and mailing stay within them.
     await countLimit("chatAddress", address);
     await countLimit("chatAddressDay", address);
-    return await openTurn(actor, input, address, true);
+    return await openTurn(actor, input, address, "certain");
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : "unknown" }, "a message of distress could not be stored");
     return null;
@@ -125,7 +125,7 @@ export async function answerAfterDistress(message: string, turn: Turn): Promise<
 }
 
 /** The answer would be a guess from a word or two: a card of facts beside somebody's pain. */
-const isGuess = /^(?:I'm not sure I understood|I am not sure that I understood|I have no checked answer)/m;
+export const isGuess = /^(?:I'm not sure I understood|I am not sure that I understood|I have no checked answer)/m;
 /** Quotes of the person's words, and lines with times and prices that sell. */
 const quotes = /^I have not answered: |^For what I did not understand/;
 const sells = (line: string) => mentionsConsultation(line) || /free times?\b/i.test(line) || line.includes(expertFee());

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { phoneIn } from "@/lib/calls/phone-in";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import type { Question } from "@/lib/chat/question/question";
 import { distressIn } from "@/lib/distress/read/read";
@@ -8,7 +9,7 @@ import { count, observe, secondsSince } from "@/lib/platform/metrics";
 import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
 import { cannedReply } from "./canned/reply";
-import { answerAfterDistress, answerCarefully, answerDistress, type FixedAnswer, openCareTurn } from "./care";
+import { answerAfterDistress, answerCarefully, answerDistress, type FixedAnswer, isGuess, openCareTurn } from "./care";
 import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./commands/conversation";
 import { freeStream } from "./commands/streams";
 import type { ChatEvent, ChatReply } from "./events";
@@ -17,7 +18,7 @@ import { firmWord } from "./firm/firm";
 import { lookUp } from "./look-up/look-up";
 import { modelPausedUntil } from "./queries/breaker";
 import { wantsBooking } from "./question/intent";
-import { understand } from "./question/understand";
+import { isAboutStudies, understand } from "./question/understand";
 import type { ChatInput } from "./schema";
 
 type Caller = { address: string; signal: AbortSignal };
@@ -39,7 +40,7 @@ export async function* reply(
     return yield* withoutModel(opened, input, () => answerDistress(distress, opened));
   }
   prepareModel();
-  const turn = await openTurn(actor, input, address);
+  const turn = await openTurn(actor, input, address, distress && "possible");
   if (turn.care) {
     return yield* withoutModel(turn, input, () => answerAfterDistress(input.message, turn));
   }
@@ -72,7 +73,8 @@ export async function* reply(
     if (signal.aborted) return;
     isKept = true;
     await keep(turn, whole());
-    yield { type: "done", data: toReply(turn, whole(), question, input.message) };
+    const isUseful = !firm && isAboutStudies(question) && answer.failure === null && !isGuess.test(answer.text);
+    yield { type: "done", data: toReply(turn, whole(), question, { message: input.message, isUseful }) };
   } finally {
     // The reader went away in the middle, or something of ours broke.
     if (!isKept) await keep(turn, { ...whole(), failure: answer.failure ?? "left" });
@@ -116,7 +118,9 @@ export async function wholeReply(actor: Actor, input: ChatInput, caller: Caller)
   return undefined;
 }
 
-function toReply(turn: Turn, answer: Answer, question: Question, message: string): ChatReply {
+type Asked = { message: string; isUseful: boolean };
+
+function toReply(turn: Turn, answer: Answer, question: Question, { message, isUseful }: Asked): ChatReply {
   // The booking form starts with a country only if the question is about exactly one.
   const [country, another] = question.countries;
   const names = country && !another ? findDestinationNames(country) : undefined;
@@ -126,6 +130,7 @@ function toReply(turn: Turn, answer: Answer, question: Question, message: string
     action: wantsBooking(message) ? "booking_intent" : null,
     source: answer.source,
     country: names?.slug ?? null,
+    ...(turn.mayCall && (isUseful || phoneIn(message)) && { may_call: true }),
   };
 }
 

@@ -5,7 +5,7 @@ import { count, id, listOf, moment, oneOf } from "@/lib/http/answers/answer-fiel
 import { ownerAnswer } from "@/lib/students/answers";
 import { regions } from "@/lib/students/regions";
 import { undoAnswer } from "@/lib/undo/answers";
-import { contactOutcomes, contactSources, contactStages, lostReasons, notedKinds, timelineKinds } from "./labels";
+import { contactOutcomes, contactSources, contactStages, entryKinds, lostReasons, timelineKinds } from "./labels";
 
 /** A contact, for the team: a person and where they stand. */
 export const contactAnswer = z.strictObject({
@@ -31,6 +31,8 @@ export const contactAnswer = z.strictObject({
   follow_up_at: z.nullable(moment()),
   /** An earlier contact has the same address or telephone number. */
   has_twin: z.boolean(),
+  /** In lists: when they last wrote to us or booked, or we spoke with them or wrote to them. */
+  last_word_at: z.optional(z.nullable(moment())),
   created_at: moment(),
   /** Increases with every change. */
   version: z.int(),
@@ -43,7 +45,7 @@ export const changedContactAnswer = z.extend(contactAnswer, { undo: z.optional(u
 export const notedAnswer = z.strictObject({
   entry: z.strictObject({
     id: id(),
-    kind: oneOf(notedKinds),
+    kind: oneOf(entryKinds),
     by: z.nullable(z.string()),
     text: z.nullable(z.string()),
     outcome: z.nullable(oneOf(contactOutcomes)),
@@ -52,6 +54,9 @@ export const notedAnswer = z.strictObject({
   }),
   contact: contactAnswer,
 });
+
+/** The members of the team who may see a person, and so can be mentioned in a note about them. */
+export const contactMembersAnswer = listOf(z.strictObject({ id: id(), name: z.string() }));
 
 /** A member who can answer for people. */
 export const contactOwnerAnswer = z.strictObject({
@@ -101,18 +106,24 @@ export const timelineAnswer = z.strictObject({
       /** Who of us did it. */
       by: z.nullable(z.string()),
       /**
-       * Of a message or a mail; a document's name; an application's programme; a booking's type; a task's title; a
-       * reason; a merge's id, to undo it.
+       * Of a message or a mail; a template's name; a document's name; an application's programme, also of a note on it; a
+       * booking's type; a task's title; a reason; a merge's id, to undo it; of a wish to be called the entry's id, while
+       * its conversation can be read.
        */
       subject: z.nullable(z.string()),
       text: z.nullable(z.string()),
-      /** The stage, status or owner before and after; "undone" for a merge that was taken back. */
+      /**
+       * The stage, status or owner before and after. `to` is "undone" for a merge that was taken back, and "carried" for a
+       * note from before the timeline. `from` is the side that wrote a message in the portal: "student" or "office".
+       */
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
       outcome: z.nullable(oneOf(contactOutcomes)),
       minutes: z.nullable(z.int()),
       /** When a booking is, or a task is due. */
       starts_at: z.nullable(moment()),
+      /** Who is mentioned in a note. */
+      mentions: z.array(z.string()),
     }),
   ),
   /** What `before` has to be for the next page; null on the last one. */
@@ -149,6 +160,10 @@ export const contactFileAnswer = z.strictObject({
     }),
   ),
   messages: listOf(z.strictObject({ ...written, subject: z.string(), message: z.string() })),
+  /** Numbers that they left in the chat, to be called. */
+  call_requests: listOf(
+    z.strictObject({ name: z.string(), phone: z.string(), consent_version: z.string(), created_at: moment() }),
+  ),
   referrals: listOf(
     z.strictObject({
       ...written,

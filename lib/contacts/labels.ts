@@ -62,22 +62,46 @@ export const contactOutcomes = [
   { value: "wrong_number", label: "Wrong number" },
 ] as const;
 
+/** What the team's own entries are: what is noted, and emails that are sent from the timeline. */
+export const entryKinds = [...notedKinds, { value: "email", label: "Email by a member" }] as const;
+
 /** What a person's timeline has. */
 export const timelineKinds = [
-  ...notedKinds,
+  ...entryKinds,
   { value: "stage", label: "Stage" },
   { value: "owner", label: "Owner" },
   { value: "merge", label: "Merge" },
+  { value: "import", label: "Import" },
   { value: "booking", label: "Booking" },
   { value: "booking_change", label: "Change of a booking" },
   { value: "message", label: "Message" },
+  { value: "reply", label: "Answer to a message" },
+  { value: "thread", label: "Message in the portal" },
   { value: "referral", label: "Referral" },
+  { value: "call_request", label: "Asked to be called" },
   { value: "document", label: "Upload" },
   { value: "review", label: "Review" },
   { value: "application", label: "Application" },
   { value: "request", label: "Request" },
+  { value: "recommendation", label: "Recommendations" },
   { value: "task", label: "Task" },
   { value: "task_done", label: "Task done" },
   { value: "mail", label: "Email" },
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number]["value"];
+
+/** The filters of a timeline on screens: some kinds that belong together. */
+export const timelineGroups = [
+  { value: "talk", label: "Talk", kinds: ["call", "visit", "whatsapp", "email", "message", "reply", "thread"] },
+  { value: "notes", label: "Notes", kinds: ["note"] },
+  { value: "files", label: "Files", kinds: ["document", "review"] },
+  {
+    value: "status",
+    label: "Status",
+    kinds: ["application", "request", "recommendation", "stage", "owner", "merge", "import", "referral"],
+  },
+  { value: "bookings", label: "Bookings", kinds: ["booking", "booking_change"] },
+  { value: "tasks", label: "Tasks", kinds: ["task", "task_done"] },
+  { value: "mails", label: "Emails", kinds: ["mail", "email"] },
+] as const satisfies readonly { value: string; label: string; kinds: readonly TimelineKind[] }[];
+export type TimelineGroup = (typeof timelineGroups)[number]["value"];

@@ -7,6 +7,7 @@ import type {
   contactAnswer,
   contactBoardAnswer,
   contactCountsAnswer,
+  contactMembersAnswer,
   contactOwnerAnswer,
   contactsMergedAnswer,
   notedAnswer,
@@ -18,6 +19,7 @@ export type ChangedContact = z.output<typeof changedContactAnswer>;
 export type ContactBoard = z.output<typeof contactBoardAnswer>;
 export type ContactCounts = z.output<typeof contactCountsAnswer>;
 export type ContactOwner = z.output<typeof contactOwnerAnswer>;
+export type ContactMember = z.output<typeof contactMembersAnswer>[number];
 export type ContactsMerged = z.output<typeof contactsMergedAnswer>;
 export type NotedContact = z.output<typeof notedAnswer>;
 export type ContactTimeline = z.output<typeof timelineAnswer>;
@@ -25,8 +27,8 @@ export type ContactTimeline = z.output<typeof timelineAnswer>;
 /** A contact with its owner. */
 export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withOwner }>;
 
-/** A contact, for the team. */
-export function toContactView(row: ContactRow): ContactView {
+/** A contact, for the team; in lists with the last word between us, null if there is none. */
+export function toContactView(row: ContactRow, lastWord?: Date | null): ContactView {
   return {
     id: row.id,
     name: row.name,
@@ -45,6 +47,7 @@ export function toContactView(row: ContactRow): ContactView {
     assigned_to: row.assignedTo,
     follow_up_at: row.followUpAt?.toISOString() ?? null,
     has_twin: row.hasTwin,
+    ...(lastWord !== undefined && { last_word_at: lastWord?.toISOString() ?? null }),
     created_at: row.createdAt.toISOString(),
     version: row.version,
   };

@@ -43,6 +43,13 @@ export const assistantAdvice: Record<string, string> = {
   failing: "Ask the assistant something to see whether it works again.",
 };
 
+export const pushAdvice: Record<"refused" | "unreachable", string> = {
+  refused:
+    "Check that `APP_URL` is the site's address, and look for `push not sent` in the log. The notification itself is in the bell.",
+  unreachable:
+    "Check that this server can reach the push services of the browsers' makers by https. The notification itself is in the bell.",
+};
+
 export const signInAdvice: Record<string, string> = {
   student: "Students register themselves.",
   admin: "Register one at `/admin/register`, with the key of `ADMIN_SECRET_KEY`.",

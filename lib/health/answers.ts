@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ChatFailure } from "@/lib/generated/prisma/enums";
+import { ChatFailure, PushFailure } from "@/lib/generated/prisma/enums";
 import { count, moment } from "@/lib/http/answers/answer-fields";
 
 export const healthAnswer = z.strictObject({ status: z.literal("ok") });
@@ -38,6 +38,18 @@ export const healthDetailsAnswer = z.strictObject({
     failures_day: z.optional(count()),
     last_failure: z.optional(z.nullable(z.strictObject({ reason: z.enum(ChatFailure), at: moment() }))),
   }),
+  /** Notifications that browsers show while the site is closed. Null while the database is unavailable. */
+  push: z.nullable(
+    z.strictObject({
+      /** "set": in the settings; "made": by the site itself; "none": nobody has switched pushes on so far. */
+      keys: z.enum(["set", "made", "none"]),
+      /** Counted up to 10,000. */
+      browsers: count(),
+      /** To how many of them the last push failed, in the last 24 hours. */
+      failing: count(),
+      last_failure: z.nullable(z.strictObject({ reason: z.enum(PushFailure), at: moment() })),
+    }),
+  ),
   /** For each role: "success" if its portal can be used. */
   sessions: z.nullable(z.strictObject({ student: portal, admin: portal, processing: portal, b2b: portal })),
 });

@@ -1,7 +1,15 @@
 import { type Role, roles } from "@/lib/auth/roles";
 import { formatTime } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
-import { assistantAdvice, backendAdvice, databaseAdvice, mailAdvice, signInAdvice, storageAdvice } from "./advice";
+import {
+  assistantAdvice,
+  backendAdvice,
+  databaseAdvice,
+  mailAdvice,
+  pushAdvice,
+  signInAdvice,
+  storageAdvice,
+} from "./advice";
 import type { HealthDetails } from "./views";
 
 type Failure = { status: number; detail: string; database: "connected" | "disconnected" | "unknown" };
@@ -147,6 +155,22 @@ function assistantRow(ai: Assistant | undefined): HealthRow {
   return { name, state: ai.state, message, advice: assistantAdvice[what] };
 }
 
+const pushKeys = { set: "Its keys are set.", made: "The site has made its keys." };
+const pushFailures = { refused: "its push service refused it", unreachable: "its push service can’t be reached" };
+
+function pushRow(push: HealthDetails["push"] | undefined): HealthRow {
+  const name = "Push";
+  if (!push) return { name, state: "unknown", message: unknown };
+  const { keys, browsers, failing, last_failure: last } = push;
+  if (keys === "none") {
+    return { name, state: "not used", message: "Nobody has switched it on yet. The site makes its keys then." };
+  }
+  const message = `${pushKeys[keys]} Switched on in ${howMany(browsers)} ${browsers === 1 ? "browser" : "browsers"}.`;
+  if (!last) return { name, state: "connected", message };
+  const failed = `In 24 hours the last push to ${howMany(failing)} of them failed; the latest, at ${formatTime(new Date(last.at))}, because ${pushFailures[last.reason]}.`;
+  return { name, state: "failing", message: `${message} ${failed}`, advice: pushAdvice[last.reason] };
+}
+
 function signInRow(role: Role, name: string, state: "success" | "none" | undefined): HealthRow {
   if (state === "success") return { name, state, message: "Accounts of this type can sign in." };
   if (!state) return { name, state: "unknown", message: unknown };
@@ -189,6 +213,7 @@ export function healthReport(answer: HealthAnswer): HealthReport {
     storageRow(details),
     mailRow(details?.email),
     assistantRow(details?.ai),
+    pushRow(details?.push),
   ];
   const signIn = userTypes.map(([role, name]) => signInRow(role, name, details?.sessions?.[role]));
   return {

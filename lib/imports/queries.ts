@@ -69,6 +69,9 @@ const rowsAtOnce = 1_000;
 const sentence = (findings: Prisma.JsonValue) =>
   (findings as Finding[]).map(({ field, message }) => `${labelOf(importFields, field)}: ${message}`).join("\n");
 
+/** What the report says of each row; where the file has a column of that name, ours is called otherwise. */
+const ownTitles = ["Row", "Result", "Problems", "Remarks", "Kept because"];
+
 /** A row of the report: what was found, and the row as it was sent, so that it can be put right and sent again. */
 const reportCells = (row: ImportRow, width: number) => [
   row.number,
@@ -101,7 +104,9 @@ export async function exportReport(actor: Actor, id: string, { show = "problems"
   async function* pieces() {
     const { headings, columns } = found;
     const titles = columns.map((_, at) => headings[at] || `Column ${at + 1}`);
-    yield csvLines([["Row", "Result", "Problems", "Remarks", "Kept because", ...titles]], { isStart: true });
+    const taken = new Set(titles.map((title) => title.trim().toLowerCase()));
+    const own = ownTitles.map((title) => (taken.has(title.toLowerCase()) ? `${title} (import)` : title));
+    yield csvLines([[...own, ...titles]], { isStart: true });
     for (let from = 0; ; ) {
       const rows = await db.importRow.findMany({
         where: { importId: id, number: { gt: from }, ...shown[show] },

@@ -105,6 +105,14 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. A student’s leaves your device only to ask our server for what the account has saved.",
   },
   {
+    name: "campaign",
+    kind: "session storage",
+    purpose:
+      "Remembers the campaign that is named in the link by which you came, such as “facebook, September intake”, so that we know which of our notices are of use. Set when such a link brings you here.",
+    life: "Until you close the tab",
+    who: "This site, in this tab only. It goes to our server with a form that you send.",
+  },
+  {
     name: "carried-details",
     kind: "session storage",
     purpose:

@@ -39,7 +39,7 @@ export async function* followChanges(
 
 /** Whether a limited member sees the record that has changed; everybody else is told of all that is theirs. */
 async function isSeen(actor: UserActor, { kind, id }: LiveEvent): Promise<boolean> {
-  if (!studentScopeOf(actor)) return true;
+  if (!studentScopeOf(actor) || kind === "notice") return true;
   if (kind === "task") return isTaskSeen(actor, id);
   return kind === "thread" ? isStudentSeen(actor, id) : isContactSeen(actor, id);
 }

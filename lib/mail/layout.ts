@@ -6,7 +6,8 @@ export type MailContent = {
   preview: string;
   heading: string;
   paragraphs: string[];
-  facts?: { label: string; value: string }[];
+  /** With `url`, the value is a link. */
+  facts?: { label: string; value: string; url?: string }[];
   action?: { label: string; url: string };
   /** A closing line in small print. */
   note?: string;
@@ -23,10 +24,12 @@ const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
 function factRows(facts: MailContent["facts"] = []): string {
   if (facts.length === 0) return "";
+  const linked = (value: string, url: string | undefined) =>
+    url ? `<a href="${escapeHtml(url)}" style="color:#0a5a62">${lines(value)}</a>` : lines(value);
   const rows = facts.map(
-    ({ label, value }) =>
+    ({ label, value, url }) =>
       `<tr><td style="padding:8px 16px 8px 0;color:#4a636a;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td>` +
-      `<td style="padding:8px 0;font-weight:600" dir="auto">${lines(value)}</td></tr>`,
+      `<td style="padding:8px 0;font-weight:600" dir="auto">${linked(value, url)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;font-size:16px">${rows.join("")}</table>`;
 }
@@ -56,7 +59,8 @@ ${paragraphs}${factRows(content.facts)}${action}${note}</td></tr>
 /** The same mail as plain text. */
 export function mailText(content: MailContent): string {
   const blocks = [content.heading, ...content.paragraphs];
-  if (content.facts?.length) blocks.push(content.facts.map(({ label, value }) => `${label}: ${value}`).join("\n"));
+  if (content.facts?.length)
+    blocks.push(content.facts.map(({ label, value, url }) => `${label}: ${value}${url ? ` (${url})` : ""}`).join("\n"));
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.url}`);
   if (content.note) blocks.push(content.note);
   blocks.push(`${site.name} · ${site.descriptor}\n${site.address}\n${site.phones.join(" · ")} · ${site.emails[0]}`);

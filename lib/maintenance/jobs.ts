@@ -5,9 +5,11 @@ import { sweepLooseFiles } from "@/lib/files/commands/loose";
 import { foldersOf, noteStrayFiles } from "@/lib/files/commands/stray";
 import { forgetImports, resumeImports } from "@/lib/imports/commands/steps";
 import { mostImports } from "@/lib/imports/labels";
+import { officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { firstCountedDay } from "@/lib/reports/period";
 import { retention } from "@/lib/retention";
 
 const hourMs = 3600_000;
@@ -62,6 +64,11 @@ const parts = {
     const lastMessageAt = { lt: before(at, retention.chatDays * dayMs) };
     return inBatches((limit) => db.chatConversation.deleteMany({ where: { lastMessageAt }, limit }));
   },
+  /** Those of leads stay with the lead. */
+  "care-numbers": (at) => {
+    const createdAt = { lt: before(at, retention.chatDays * dayMs) };
+    return inBatches((limit) => db.callRequest.deleteMany({ where: { contactId: null, createdAt }, limit }));
+  },
   leads: (at) => {
     const since = new Date(at);
     since.setUTCMonth(since.getUTCMonth() - retention.leadMonths);
@@ -71,6 +78,22 @@ const parts = {
     await resumeImports();
     // Each has up to 20,000 rows, which go with it.
     return (await forgetImports(before(at, retention.importDays * dayMs), mostImports)).count;
+  },
+  notices: async (at) => {
+    const seenAt = { lt: before(at, retention.noticeDays * dayMs) };
+    const createdAt = { lt: before(at, retention.unreadNoticeDays * dayMs) };
+    const read = await inBatches((limit) => db.notice.deleteMany({ where: { seenAt }, limit }));
+    return read + (await inBatches((limit) => db.notice.deleteMany({ where: { createdAt }, limit })));
+  },
+  /** Their mails are older than any that is kept. */
+  "digest-days": (at) => {
+    const day = { lt: before(at, retention.mailDays * dayMs) };
+    return inBatches((limit) => db.digestDay.deleteMany({ where: { day }, limit }));
+  },
+  /** Those that no report goes back to. A count deletes them too, but nobody may look at the reports. */
+  results: (at) => {
+    const since = officeMoment(firstCountedDay(at), 0);
+    return inBatches((limit) => db.outcome.deleteMany({ where: { at: { lt: since } }, limit }));
   },
   "loose-files": () => sweepLooseFiles(),
   /** Only noted here; the part before deletes them after some days. */

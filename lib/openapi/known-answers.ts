@@ -49,6 +49,7 @@ export const knownAnswers: Known = {
   "DELETE /api/auth/second-factor/passkeys/[id]": { 403: confirmFirst, 409: "The account needs a second factor" },
   "POST /api/auth/second-factor/recovery-codes": { 403: confirmFirst, 409: "There is no second factor" },
   "DELETE /api/auth/second-factor": { 403: confirmFirst, 409: "The account needs a second factor" },
+  "GET /api/reports/export": { 409: "The figures are being counted for the first time" },
   "PUT /api/team-rule": { 409: isChangedSince },
   "PUT /api/second-factor-rules": {
     403: confirmFirst,
@@ -90,6 +91,7 @@ export const knownAnswers: Known = {
   "POST /api/imports/[id]/undo": { 409: `Nothing was imported, more than a day has passed, or: ${isChangedSince}` },
   "POST /api/contacts": { 409: "The address is known; `existing` is the contact, if the caller may see it" },
   "GET /api/contacts/picked": { 409: "More than 5,000 match" },
+  "POST /api/contacts/[id]/emails": { 429: "More than 60 emails of the member within an hour" },
   "POST /api/contacts/[id]/merge": { 409: `${isChangedSince}; or the other one is a student` },
   "POST /api/contacts/[id]/distinct": { 409: "The two are one contact already" },
   "POST /api/contacts/[id]/won": { 409: `${isChangedSince}; or there is an account with the address` },
@@ -136,6 +138,7 @@ export const knownAnswers: Known = {
     409: `${slotTaken}; or the team member isn’t free then; or the consultation is over or cancelled; or: ${isChangedSince}`,
   },
   "GET /api/consultations/picked": { 409: "More than 5,000 match" },
+  "PUT /api/notices/read": { 404: "The caller has no such line" },
   "GET /api/changes/[id]": { 404: "There is no such change by the caller" },
   "POST /api/changes/[id]/undo": {
     404: "There is no such change by the caller",
@@ -145,6 +148,13 @@ export const knownAnswers: Known = {
   "DELETE /api/office/closed-days/[date]": { 409: isChangedSince, 422: "Invalid date" },
   "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
   "POST /api/chat": { 429: "Too many messages, or too many answers at once" },
+  "POST /api/chat/call-requests": {
+    404: "The conversation is no longer there",
+    429: "Too many numbers from this address, or in this conversation",
+  },
+  "GET /api/call-requests/[id]": {
+    404: "The caller sees no such person, or the conversation is gone or somebody in it may be in need",
+  },
   "PATCH /api/applications/[id]": { 409: isChangedSince },
   "POST /api/applications/[id]/correction": { 409: isChangedSince },
   "POST /api/applications/[id]/withdrawal": { 409: `It is withdrawn already, or: ${isChangedSince}` },

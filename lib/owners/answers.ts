@@ -16,6 +16,8 @@ export const ownedAnswer = z.strictObject({
   leads: count(),
   /** Open ones, also those about whom they answer for. */
   tasks: count(),
+  /** Upcoming ones that they are assigned to. */
+  consultations: count(),
 });
 
 /** The members who have left, and what they still own. */

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { sqlNumber } from "@/lib/http/list/ordered-list";
 import { countedUpTo } from "@/lib/http/list/page";
+import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { ownersWhoLeft } from "@/lib/students/queries/owned";
 import { isUuid } from "@/lib/text";
@@ -21,7 +22,10 @@ async function ownedBy(ids: readonly string[]): Promise<Owned[]> {
       ${counted(Prisma.sql`SELECT FROM applications AS t WHERE t.assigned_to_id = u.id`)} AS applications,
       ${counted(Prisma.sql`SELECT FROM contacts AS t
         WHERE t.assigned_to_id = u.id AND t.stage <> 'won' AND t.merged_into_id IS NULL`)} AS leads,
-      ${counted(Prisma.sql`SELECT FROM tasks AS t WHERE t.assigned_to_id = u.id AND t.done_at IS NULL`)} AS tasks
+      ${counted(Prisma.sql`SELECT FROM tasks AS t WHERE t.assigned_to_id = u.id AND t.done_at IS NULL`)} AS tasks,
+      ${counted(Prisma.sql`SELECT FROM consultations AS t
+        WHERE t.assigned_to_id = u.id AND t.status IN ('pending', 'confirmed') AND t.starts_at > ${now()}`)}
+        AS consultations
     FROM users AS u WHERE u.id = ANY (${[...ids]}::uuid[]) ORDER BY u.name, u.id`;
 }
 

@@ -6,6 +6,8 @@ const optional = z.string().trim().optional();
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: "must be a number" }).int().min(min).max(max).default(fallback);
 
+const bytesIn = (base64url: string) => Buffer.from(base64url, "base64url").length;
+
 /** The site's origin. A path is refused: the cross-site rule would drop it and links would repeat it. */
 const siteOrigin = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
@@ -64,6 +66,9 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional,
     S3_REGION: z.string().trim().default("us-east-1"),
     CLAMAV_HOST: optional.refine((host) => !host || /^[^\s:/]+(:\d{1,5})?$/.test(host), "must be host or host:port"),
+    VAPID_PUBLIC_KEY: optional.refine((key) => !key || bytesIn(key) === 65, "must be 65 bytes in base64url"),
+    VAPID_PRIVATE_KEY: optional.refine((key) => !key || bytesIn(key) === 32, "must be 32 bytes in base64url"),
+    PUSH_TEST_ORIGIN: z.url({ protocol: /^http$/, error: "must be an http address" }).optional(),
     TRUSTED_PROXY_HOPS: whole(0, 0, 10),
     LIMIT_SCALE: z.coerce.number().min(0.01).max(100_000).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -84,6 +89,10 @@ const schema = z
     for (const name of missing) {
       issues.push({ code: "custom", input: value, path: [name], message: `is missing (${all} belong together)` });
     }
+  })
+  .refine(({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }) => Boolean(one) === Boolean(other), {
+    path: ["VAPID_PRIVATE_KEY"],
+    error: "belongs together with VAPID_PUBLIC_KEY",
   })
   .transform((raw) => ({
     production: raw.NODE_ENV === "production",
@@ -115,6 +124,13 @@ const schema = z
     s3: storageOf(raw),
     /** Undefined: files are not scanned for viruses. */
     virusScanner: scannerOf(raw.CLAMAV_HOST),
+    /** Undefined: a pair is made once and kept in the database. */
+    pushKeys:
+      raw.VAPID_PUBLIC_KEY && raw.VAPID_PRIVATE_KEY
+        ? { publicKey: raw.VAPID_PUBLIC_KEY, privateKey: raw.VAPID_PRIVATE_KEY }
+        : undefined,
+    /** Only for tests: a push service of their own, at a local http address. */
+    pushTestOrigin: raw.PUSH_TEST_ORIGIN,
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     limitScale: raw.LIMIT_SCALE,
     logLevel: raw.LOG_LEVEL,

@@ -10,10 +10,16 @@ export type JobData = {
   "send-email": { emailId: string };
   "password-reset": { email: string };
   "count-bookings": Record<string, never>;
+  "count-reports": Record<string, never>;
   "thread-mail": { studentId: string };
   "import-rows": { importId: string };
   "task-rules": Record<string, never>;
   "publish-content": { publicationId: number };
+  "notice-mail": { noticeId: string };
+  "notice-push": { noticeId: string };
+  "due-tasks": Record<string, never>;
+  "morning-digest": Record<string, never>;
+  "digest-mail": { userId: string; day: string };
   sweep: Record<string, never>;
 };
 export type QueueName = keyof JobData;
@@ -122,6 +128,8 @@ export async function startWorker(handlers: JobHandlers): Promise<void> {
     await opened.start();
     await opened.schedule("sweep", "17 * * * *", {});
     await opened.schedule("task-rules", "*/15 * * * *", {});
+    await opened.schedule("due-tasks", "* * * * *", {});
+    await opened.schedule("morning-digest", "*/5 * * * *", {});
     for (const { name } of queues) {
       await workOn(opened, name as QueueName, handlers[name as QueueName] as (data: unknown) => Promise<void>);
     }

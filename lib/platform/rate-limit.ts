@@ -57,8 +57,11 @@ export const limits = {
   accountExport: { points: 10, seconds: hour },
   accountDeletion: { points: 5, seconds: hour }, // requesting and cancelling; each sends a mail
   threadMessage: { points: 60, seconds: 10 * minute }, // per account
+  contactEmail: { points: 60, seconds: hour }, // per account of the team
+  pushSubscription: { points: 30, seconds: hour }, // per account
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
+  callRequest: { points: 5, seconds: 10 * minute }, // numbers that one address leaves in the chat
   chatAddressDay: { points: 300, seconds: day },
   careMail: { points: 5, seconds: day }, // mails from one address that flag distress to the office
 } as const satisfies Record<string, Rule>;

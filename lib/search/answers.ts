@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "@/lib/applications/labels";
 import { consultationStatuses } from "@/lib/consultations/labels";
+import { contactStages } from "@/lib/contacts/labels";
 import { Role } from "@/lib/generated/prisma/enums";
 import { day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { messageStatuses } from "@/lib/messages/labels";
@@ -16,6 +17,15 @@ export const foundPersonAnswer = z.strictObject({
   company_name: z.nullable(z.string()),
   referral_code: z.nullable(z.string()),
   active: z.boolean(),
+});
+
+/** Somebody who has asked us something and is no student; students are people. */
+export const foundLeadAnswer = z.strictObject({
+  id: id(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  stage: oneOf(contactStages),
 });
 
 export const foundBookingAnswer = z.strictObject({
@@ -60,6 +70,7 @@ export const foundMessageAnswer = z.strictObject({
 /** What a search found, best first. A kind that the caller may not read is empty. */
 export const searchAnswer = z.strictObject({
   people: z.array(foundPersonAnswer),
+  leads: z.array(foundLeadAnswer),
   bookings: z.array(foundBookingAnswer),
   applications: z.array(foundApplicationAnswer),
   referrals: z.array(foundReferralAnswer),

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type {
   foundApplicationAnswer,
   foundBookingAnswer,
+  foundLeadAnswer,
   foundMessageAnswer,
   foundPersonAnswer,
   foundReferralAnswer,
@@ -16,6 +17,7 @@ import type {
 
 export type SearchView = z.output<typeof searchAnswer>;
 export type FoundPerson = z.output<typeof foundPersonAnswer>;
+export type FoundLead = z.output<typeof foundLeadAnswer>;
 export type FoundBooking = z.output<typeof foundBookingAnswer>;
 export type FoundApplication = z.output<typeof foundApplicationAnswer>;
 export type FoundReferral = z.output<typeof foundReferralAnswer>;
@@ -34,6 +36,14 @@ export const toFoundPerson = (row: FoundPerson): FoundPerson => ({
   company_name: row.company_name,
   referral_code: row.referral_code,
   active: row.active,
+});
+
+export const toFoundLead = ({ id, name, email, phone, stage }: FoundLead): FoundLead => ({
+  id,
+  name,
+  email,
+  phone,
+  stage,
 });
 
 export const toFoundBooking = (row: Omit<FoundBooking, "starts_at"> & { starts_at: Date }): FoundBooking => ({

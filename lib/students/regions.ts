@@ -26,3 +26,7 @@ const regionCountries: Record<Region, readonly string[]> = {
 export const countriesOf = (regions: readonly Region[]): string[] => [
   ...new Set(regions.flatMap((region) => regionCountries[region])),
 ];
+
+/** The regions that have a destination. */
+export const regionsOf = (country: string): Region[] =>
+  regions.flatMap(({ value }) => (regionCountries[value].includes(country) ? [value] : []));

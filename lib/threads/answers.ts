@@ -69,7 +69,7 @@ export const threadRowAnswer = z.strictObject({
 });
 
 /**
- * What waits for the caller: for a student, the messages in their thread that they have not read; for the office, the
+ * What is waiting for the caller: for a student, the messages in their thread that they have not read; for the office, the
  * threads with messages that nobody there has read, counted up to 100.
  */
 export const threadCountsAnswer = z.strictObject({ unread: count() });

@@ -1,5 +1,6 @@
 import "server-only";
 import { queueEmail } from "@/lib/mail/commands/outbox";
+import { isMailWanted } from "@/lib/notices/queries";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -31,7 +32,7 @@ export async function mailUnread({ studentId }: { studentId: string }): Promise<
   await transaction(async (tx) => {
     const reader = await lockReader(tx, studentId);
     const thread = reader && (await tx.thread.findUnique({ where: { id: studentId } }));
-    if (!thread || thread.studentUnread === 0) return;
+    if (!thread || thread.studentUnread === 0 || !(await isMailWanted(tx, studentId, "message"))) return;
     const unread = await tx.threadMessage.findMany({
       where: { threadId: studentId, number: { gt: thread.studentRead }, side: "office" },
       orderBy: { number: "asc" },

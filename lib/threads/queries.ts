@@ -94,7 +94,7 @@ async function rowsOf(ids: readonly string[]): Promise<ThreadRowView[]> {
   });
 }
 
-/** What waits for the caller: unread messages in a student's own thread, or threads that wait for the office. */
+/** What is waiting for the caller: unread messages in a student's own thread, or threads that wait for the office. */
 export async function countThreads(actor: Actor): Promise<ThreadCounts> {
   const { id } = assertAccount(actor, "thread:read");
   if (sideOf(actor) === "student") {

@@ -11,14 +11,16 @@ import { documentAuditRows } from "./document-audit";
 import { storeDocuments } from "./documents";
 import { educationRows } from "./education";
 import { leadRows } from "./leads";
+import { callRows } from "./messages/calls";
 import { contactMessageRows, messageReplyRows } from "./messages/contact";
+import { mentionRows, noticeRows } from "./messages/notices";
 import { templateRows } from "./messages/templates";
 import { threadRows } from "./messages/threads";
 import { partnerRows, referralRows, referredBy } from "./partners";
 import { makeStudents, ownersOfStudents, studentRows } from "./people";
 import { recommendationRows, requestRows, shortlistRows } from "./recommendations";
 import { makeStaff } from "./staff";
-import { taskRows } from "./tasks";
+import { contactFinder, taskRows } from "./tasks";
 
 /** An arbitrary lock number shared by all processes that fill: the second one waits and then finds the work done. */
 const FILL_LOCK = 7_301_002;
@@ -87,15 +89,33 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const { consultations, events } = await consultationRows(tx, students, staff.ids, ownPartner);
   await tx.consultation.createMany({ data: consultations });
   await tx.consultationEvent.createMany({ data: events });
-  const leads = leadRows(staff.ids);
-  await tx.contact.createMany({ data: leads.contacts });
-  await tx.contactEntry.createMany({ data: leads.entries });
+  const [leads, calls] = [leadRows(staff.ids), callRows(staff.ids)];
+  await tx.contact.createMany({ data: [...leads.contacts, ...calls.contacts] });
+  await tx.contactEntry.createMany({ data: [...leads.entries, ...calls.entries] });
   // Every account has its contact by now; the owner is the contact's.
   for (const [assignedToId, studentIds] of ownersOfStudents(students, staff.ids)) {
     await tx.contact.updateMany({ where: { studentId: { in: studentIds } }, data: { assignedToId } });
   }
   const known = await tx.contact.findMany({ select: { id: true, name: true, studentId: true } });
-  await tx.task.createMany({ data: taskRows(students, staff.ids, known) });
+  const find = contactFinder(students, known);
+  const tasks = taskRows(staff.ids, find);
+  await tx.task.createMany({ data: [...tasks, ...calls.tasks] });
+  await tx.callRequest.createMany({ data: calls.requests });
+  const noted = mentionRows(staff.ids, (id) => staff.rows.find((row) => row.id === id)?.name ?? "", find);
+  await tx.contactEntry.createMany({ data: noted.entries });
+  await tx.contactMention.createMany({ data: noted.mentions });
+  const told = noticeRows({
+    staff: staff.ids,
+    studentId: students[0]?.id ?? "",
+    partnerId: ownPartner,
+    find,
+    calls: calls.requests,
+    documents,
+    applications: applications.applications,
+    tasks,
+    referrals,
+  });
+  await tx.notice.createMany({ data: [...noted.notices, ...told] });
   const fromForm = contactMessageRows(staff.ids.admin);
   await tx.contactMessage.createMany({ data: fromForm });
   await tx.messageReply.createMany({ data: messageReplyRows(fromForm, staff.ids.admin) });

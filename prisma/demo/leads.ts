@@ -73,8 +73,8 @@ const leads: Lead[] = [
     noted: [[13, "call", "Wants Melbourne, family there.", "reached", 11]],
   },
   {
-    ...{ name: "Rimsha Anwar", since: 24, source: "website", stage: "consulted", country: "sweden", level: "masters" },
-    ...{ owner: "processing", next: 5 },
+    ...{ name: "Rimsha Anwar", since: 24, source: "campaign", campaign: "instagram, story, scholarships" },
+    ...{ stage: "consulted", country: "sweden", level: "masters", owner: "processing", next: 5 },
     noted: [[9, "note", "Decides after her results in the second week of next month."]],
   },
   {
@@ -83,8 +83,8 @@ const leads: Lead[] = [
     noted: [[12, "call", "Can pay 1.5 million in all. Told him about Germany; not interested.", "reached", 9]],
   },
   {
-    ...{ name: "Laiba Shahid", since: 28, source: "phone", stage: "lost", reason: "no_answer", country: null },
-    ...{ level: null, owner: "processing" },
+    ...{ name: "Laiba Shahid", since: 28, source: "campaign", campaign: "facebook, september intake", stage: "lost" },
+    ...{ reason: "no_answer", country: null, level: null, owner: "processing" },
     noted: [
       [26, "call", "First try.", "no_answer"],
       [20, "call", "Second try.", "no_answer"],

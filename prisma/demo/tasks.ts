@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { TaskPriority, TaskRepeat } from "@/lib/generated/prisma/enums";
 import { officeMoment } from "@/lib/office-time";
@@ -63,18 +64,22 @@ const planned: Planned[] = [
 
 type Contact = { id: string; name: string; studentId: string | null };
 
-/** Tasks about students and leads: late, due today, to come and done, some of them for the student. */
-export function taskRows(
-  students: Student[],
-  staff: Staff,
-  contacts: readonly Contact[],
-): Prisma.TaskCreateManyInput[] {
+/** Finds the contact of a student's key, or of a lead's name. */
+export function contactFinder(students: readonly Student[], contacts: readonly Contact[]) {
   const accounts = new Map(students.map(({ key, id }) => [key, id]));
-  return planned.flatMap(({ title, about, due, hour, owner, priority, repeat, forStudent, done }) => {
+  return (about: string) => {
     const account = accounts.get(about);
-    const contact = contacts.find(({ studentId, name }) => (account ? studentId === account : name === about));
+    return contacts.find(({ studentId, name }) => (account ? studentId === account : name === about));
+  };
+}
+
+/** Tasks about students and leads: late, due today, to come and done, some of them for the student. */
+export function taskRows(staff: Staff, find: ReturnType<typeof contactFinder>): Prisma.TaskCreateManyInput[] {
+  return planned.flatMap(({ title, about, due, hour, owner, priority, repeat, forStudent, done }) => {
+    const contact = find(about);
     if (!contact) return [];
     return {
+      id: randomUUID(),
       title,
       contactId: contact.id,
       dueAt: officeMoment(dateIn(due), hour),
@@ -85,7 +90,7 @@ export function taskRows(
       repeat: repeat ?? null,
       forStudent: forStudent ?? false,
       doneAt: done === undefined ? null : daysAgo(done, 12),
-      doneById: done === undefined ? null : (account ?? null),
+      doneById: done === undefined ? null : contact.studentId,
     };
   });
 }

@@ -4,7 +4,8 @@ import path from "node:path";
 
 /** The page that the student's browser shows without a connection (app/(portal)/offline/page.tsx). */
 export const shellPage = "/offline";
-const source = path.resolve(import.meta.dirname, "../../workers/student-shell.mjs");
+const workers = path.resolve(import.meta.dirname, "../../workers");
+const codeOf = (name) => readFileSync(path.join(workers, name), "utf8");
 
 /** Pictures that the shell's screens name in their code. */
 const pictures = ["gate", "star"].map((name) => `/art/${name}.svg`);
@@ -13,6 +14,13 @@ const marks = ["/brand/mark.svg", "/brand/mark-on-dark.svg"];
 
 /** It fetches the shell and, for the pages in its charge, whatever they navigate to. */
 const policy = "default-src 'none'; connect-src 'self'";
+
+const headers = {
+  "Cache-Control": "no-cache",
+  "Content-Security-Policy": policy,
+  "Content-Type": "text/javascript; charset=utf-8",
+  Vary: "Accept-Encoding",
+};
 
 /**
  * The student portal's service worker, which has to know the page's files and their hashes: only a finished build does.
@@ -33,20 +41,18 @@ export function offlineWorker(dist, publicDir, html) {
       ]),
     ),
   };
-  const code = readFileSync(source, "utf8");
+  const code = `${codeOf("student-shell.mjs")}\n${codeOf("push.mjs")}`;
   const version = createHash("sha256").update(JSON.stringify(files)).update(code).digest("base64url").slice(0, 16);
   const shell = JSON.stringify({ version, page: shellPage, files });
   return {
     key: "/student-worker.js",
     read: () => Buffer.from(`self.shell = ${shell};\n${code}`),
-    headers: {
-      "Cache-Control": "no-cache",
-      "Content-Security-Policy": policy,
-      "Content-Type": "text/javascript; charset=utf-8",
-      Vary: "Accept-Encoding",
-    },
+    headers,
   };
 }
+
+/** The service worker of the other portals, which only shows what is pushed. */
+export const pushWorker = () => ({ key: "/push-worker.js", read: () => Buffer.from(codeOf("push.mjs")), headers });
 
 const integrityOf = (body) => `sha256-${createHash("sha256").update(body).digest("base64")}`;
 

@@ -5,7 +5,7 @@ import { roleNames } from "../../lib/front/role-names.mjs";
 import { unlisted } from "../../next.config.mjs";
 import { workerPolicy } from "../content-policy.mjs";
 import { prerenderedRoutes } from "../next/next-internals.mjs";
-import { offlineWorker, shellPage } from "./offline-worker.mjs";
+import { offlineWorker, pushWorker, shellPage } from "./offline-worker.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
 
 /** The largest file kept in memory; Next serves larger ones from disk, with range requests. */
@@ -47,7 +47,7 @@ const revalidate = "public, max-age=0, must-revalidate";
 
 /**
  * Everything that is fixed after the build and the same for everyone: pages rendered at build time with their parts for
- * Next's router, hashed assets, the files of public/, and the student portal's service worker.
+ * Next's router, hashed assets, the files of public/, and the portals' service workers.
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
@@ -58,7 +58,8 @@ const revalidate = "public, max-age=0, must-revalidate";
  *   people without that role's cookie, with `memberOf` for those with it.
  */
 export function staticFiles(dist, publicDir) {
-  return [...pageAnswers(dist, publicDir), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
+  const fixed = [pushWorker(), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
+  return [...pageAnswers(dist, publicDir), ...fixed];
 }
 
 /**

@@ -104,7 +104,10 @@ const reached: Record<LimitName, Reached> = {
   recommendations: { key: "POST /api/recommendations/generate/[id]", counted: ofOwner },
   accountExport: { key: "GET /api/users/[id]/export", counted: ofOwner },
   accountDeletion: { key: "POST /api/users/[id]/deletion", counted: ofOwner },
+  contactEmail: { key: "POST /api/contacts/[id]/emails", counted: ({ admin }) => admin.id },
   threadMessage: { key: "POST /api/threads/[id]/messages", counted: ofOwner },
+  pushSubscription: { key: "POST /api/push", counted: ofOwner },
+  callRequest: { key: "POST /api/chat/call-requests" },
   chatSession: {
     key: "POST /api/chat",
     counted: () => conversation.id,

@@ -113,10 +113,11 @@ const levelled = (value: unknown) =>
     .replaceAll(/[\w-]+-\d+-[0-9a-f]{8}@example\.com/g, "<mail>")
     .replaceAll(/(0|\+92 )300 ?1?\d{6,7}/g, "<phone>")
     .replaceAll(/3001\d{6}/g, "<phone>")
+    .replaceAll(/push\.example\.com\/send\/[\w-]+/g, "<push>")
     .replaceAll(/TG-\w{6}/gi, "<reference>")
     .replaceAll(/"referral_code":"\w{8}"/g, '"referral_code":"<code>"')
     .replaceAll(
-      /"(access_token|storage_key|profile_picture_key|key|sealed_secret|public_key)":"[^"]*"/g,
+      /"(access_token|storage_key|profile_picture_key|key|sealed_secret|public_key|p256dh|auth)":"[^"]*"/g,
       '"$1":"<key>"',
     )
     .replaceAll(/(secret=)?[A-Z2-7]{32}|([2-9A-Z]{4}-){3}[2-9A-Z]{4}/g, "<secret>")

@@ -9,7 +9,7 @@ import { officeMoment } from "@/lib/office-time";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call, send } from "../support/call";
-import { sql } from "../support/database";
+import { insertMany, sql } from "../support/database";
 import {
   createAdmin,
   createConsultation,
@@ -270,7 +270,7 @@ describe("the filters", () => {
 
 /** Consultations 1 to `many`, each newer than the one before and a week later. */
 const manyConsultations = (many: number) =>
-  sql.query(
+  insertMany(
     `insert into consultations (reference, name, email, phone, phone_key, destination, study_level, starts_at, status, created_at, updated_at)
      select 'TG-' || lpad(n::text, 6, '0'), 'Visitor ' || n || case when n % 1000 = 0 then ' Rarefind' else '' end,
        'visitor' || n || '@mail.example', '0300 1234567', '3001234567', 'uk', 'masters',

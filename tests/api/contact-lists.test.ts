@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { ContactView } from "@/lib/contacts/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { type CallOptions, call } from "../support/call";
 import { sql } from "../support/database";
-import { createAdmin, createContact, createProcessingMember, createStudent } from "../support/factories";
+import {
+  createAdmin,
+  createContact,
+  createImport,
+  createMessage,
+  createProcessingMember,
+  createStudent,
+} from "../support/factories";
 import { routeAt } from "../support/routes";
 
 const { GET: list } = routeAt("/api/contacts");
@@ -108,6 +116,55 @@ describe("the list", () => {
       expect((await call(list, { as: await createAdmin(), query })).status).toBe(422);
     },
   );
+
+  test("by the next follow-up has the newest first among those without one", async () => {
+    const admin = await createAdmin();
+    const made = (name: string, day: string, more = {}) => lead(name, { createdAt: new Date(day), ...more });
+    await made("Old list", "2019-05-01");
+    await made("Fresh", "2026-11-20");
+    await made("Older list", "2018-05-01");
+    await made("Planned", "2017-05-01", { followUpAt: new Date(Date.now() + 3600_000) });
+    expect(await listed(admin, "sort=follow_up")).toEqual([["Planned", "Fresh", "Old list", "Older list"], "4"]);
+  });
+
+  test("says when there was a last word either way, also of who was merged into them", async () => {
+    const admin = await createAdmin();
+    const words = async () =>
+      (await call<ContactView[]>(list, { as: admin })).body.map(({ name, last_word_at }) => [name, last_word_at]);
+    const [kept, merged, silent] = [await lead("Kept"), await lead("Merged"), await lead("Silent")];
+    const entry = (contactId: string, day: string, more = {}) =>
+      db.contactEntry.create({
+        data: { contactId, kind: "call", outcome: "reached", createdAt: new Date(day), ...more },
+      });
+    await entry(kept.id, "2026-03-01");
+    await entry(kept.id, "2026-05-01", { outcome: "no_answer" });
+    await entry(kept.id, "2026-05-02", { kind: "note", outcome: null, text: "Ours" });
+    await entry(merged.id, "2026-04-01");
+    expect(Object.fromEntries(await words())).toEqual({
+      ...{ Kept: "2026-03-01T00:00:00.000Z", Merged: "2026-04-01T00:00:00.000Z", Silent: null },
+    });
+    await db.contact.update({ where: { id: merged.id }, data: { mergedIntoId: kept.id } });
+    await createMessage({ email: silent.email ?? "", createdAt: new Date("2026-06-01") });
+    expect(Object.fromEntries(await words())).toEqual({
+      ...{ Kept: "2026-04-01T00:00:00.000Z", Silent: "2026-06-01T00:00:00.000Z" },
+    });
+  });
+
+  test("of an import has those whom it has added, as far as the caller sees them", async () => {
+    const [admin, member, other] = [
+      await createAdmin(),
+      await createProcessingMember(),
+      await createProcessingMember(),
+    ];
+    const { id: importId } = await createImport();
+    const [mine, theirs] = [await lead("Added"), await lead("Theirs", { assignedToId: other.id })];
+    await lead("By hand");
+    const data = [mine, theirs].map(({ id: contactId }, at) => ({ importId, number: 1000 + at, cells: [], contactId }));
+    await db.importRow.createMany({ data });
+    expect(await listed(admin, `import=${importId}`)).toEqual([["Theirs", "Added"], "2"]);
+    expect(await listed(member, `import=${importId}`)).toEqual([["Added"], "1"]);
+    expect((await call(list, { as: admin, query: "import=x" })).status).toBe(422);
+  });
 
   test("of a long table finds rare countries anywhere, and keeps to the caller's part", async () => {
     const [admin, member, colleague] = await Promise.all([

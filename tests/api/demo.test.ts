@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 import { GET as readHistory } from "@/app/api/documents/[id]/history/route";
 import { GET as listWaiting } from "@/app/api/documents/waiting/route";
+import { GET as listNotices } from "@/app/api/notices/route";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
 import { GET as getStatement } from "@/app/api/referrals/statements/[month]/route";
 import { GET as getSummary } from "@/app/api/referrals/summary/route";
 import { overStatuses } from "@/lib/applications/status";
 import { stepsFor } from "@/lib/applications/steps";
+import type { NoticesView } from "@/lib/bell/views";
 import type { DocumentHistoryView, WaitingDocumentView } from "@/lib/documents/views";
 import type { StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { requestKindsFor } from "@/lib/requests/labels";
+import { demoAccounts } from "@/prisma/demo-accounts.mjs";
 import { call } from "../support/call";
 
 const present = new Date("2026-11-21T08:00:00Z");
@@ -135,7 +138,7 @@ test("the demo partner has 24 referrals, 8 active applications and $3,200 earned
 test("the demo has tasks: late, due, to come and done, of members, of nobody and for a student", async () => {
   expect(await fill()).toBe(true);
   const tasks = await db.task.findMany({ include: { contact: true } });
-  expect(tasks).toHaveLength(9);
+  expect(tasks).toHaveLength(11); // two of them to call somebody
   const open = tasks.filter(({ doneAt }) => doneAt === null);
   expect(open.some(({ dueAt }) => dueAt < present)).toBe(true);
   expect(open.some(({ dueAt }) => dueAt > present)).toBe(true);
@@ -162,6 +165,34 @@ test("the demo has leads in every open stage, some late, with owners and what wa
   );
   // Whoever wrote or booked in the demo is a contact as well.
   expect(leads.length).toBeGreaterThan(own.length);
+});
+
+test("nobody's bell is empty in the demo: each account has unread lines that lead somewhere, and earlier ones", async () => {
+  expect(await fill()).toBe(true);
+  for (const { email } of demoAccounts) {
+    const account = await db.user.findUniqueOrThrow({ where: { email } });
+    const { body } = await call<NoticesView>(listNotices, { as: account });
+    expect(body.unread, email).toBeGreaterThan(0);
+    expect(body.unread, email).toBeLessThan(6);
+    expect(body.notices.some(({ is_read }) => is_read)).toBe(true);
+    for (const { href, text } of body.notices) {
+      expect(href, text).not.toBeNull();
+      expect(text).not.toMatch(/^(?:A student|Somebody|Something)/); // it names whom it is about
+    }
+  }
+});
+
+test("two people of the demo have left a number in the chat, three notes mention somebody, and campaigns are known", async () => {
+  expect(await fill()).toBe(true);
+  const requests = await db.callRequest.findMany({ include: { task: true, contact: true } });
+  expect(requests.map(({ task }) => task?.doneAt != null).sort()).toEqual([false, true]);
+  expect(requests.every(({ contact }) => contact?.email === null)).toBe(true);
+  const mentions = await db.contactMention.findMany({ include: { entry: true, user: true } });
+  expect(mentions).toHaveLength(3);
+  for (const { entry, user } of mentions) expect(entry.text).toContain(`@${user.name}`);
+  const campaigns = await db.contact.findMany({ where: { campaign: { not: null } }, select: { campaign: true } });
+  expect(campaigns).toHaveLength(4);
+  expect(new Set(campaigns.map(({ campaign }) => campaign)).size).toBe(3);
 });
 
 test("the demo's students have owners, some nobody, and some a member who has left", async () => {

@@ -3,7 +3,7 @@ import { GET as getOverview } from "@/app/api/stats/overview/route";
 import { db } from "@/lib/platform/db";
 import type { ProcessingOverview } from "@/lib/stats/views";
 import { call } from "../support/call";
-import { sql } from "../support/database";
+import { insertMany } from "../support/database";
 import {
   createAdmin,
   createApplication,
@@ -45,16 +45,16 @@ describe("the processing team's figures", () => {
 
   test("are counted up to 10,001", async () => {
     const { id } = await createStudent();
-    await sql.query(
-      `insert into applications (student_id, university_name, program_name, updated_at)
-       select $1, 'U', 'P', now() from generate_series(1, 10050)`,
+    await insertMany(
+      `insert into applications (student_id, university_name, program_name, search_text, updated_at)
+       select $1, 'U', 'P', 'u p', now() from generate_series(1, 10050)`,
       [id],
     );
-    await sql.query(
+    await insertMany(
       "insert into requests (student_id, kind, updated_at) select $1, 'help', now() from generate_series(1, 10050)",
       [id],
     );
-    await sql.query(
+    await insertMany(
       `insert into users (role, email, name, phone, password_hash, updated_at)
        select 'student', n || '@example.com', 'Many', '0300 1234567', '', now() from generate_series(1, 10050) as n`,
     );

@@ -46,6 +46,7 @@ describe("while everything works", () => {
       storage_kind: "folder",
       email: { configured: false, state: "folder", pending: 0, failed: 0, oldest_pending_seconds: 0 },
       ai: { configured: false, state: "not configured", questions_day: 0, failures_day: 0, last_failure: null },
+      push: { keys: "none", browsers: 0, failing: 0, last_failure: null },
       sessions: { admin: "success", student: "success", processing: "none", b2b: "none" },
     });
   });
@@ -155,7 +156,7 @@ describe("while the database is down", () => {
     try {
       expect(await getHealthDetails(doctor)).toEqual({
         ...{ backend: "connected", database: "disconnected", storage: "connected", storage_kind: "folder" },
-        ...{ email: { configured: false, state: "folder" }, sessions: null },
+        ...{ email: { configured: false, state: "folder" }, push: null, sessions: null },
         ai: { configured: false, state: "not configured" },
       });
     } finally {

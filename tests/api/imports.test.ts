@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
+import { restAfter, rowsAfter, watchRequests } from "@/lib/imports/jobs";
 import type { ImportField, ImportRowFilter } from "@/lib/imports/labels";
 import type { ImportRowView, ImportView } from "@/lib/imports/views";
 import { sweep } from "@/lib/maintenance/jobs";
@@ -428,7 +431,14 @@ describe("the undo", () => {
       WHERE contype = 'f' AND confrelid = 'contacts'::regclass AND conrelid <> 'contacts'::regclass`;
     const undo = readFileSync("lib/imports/commands/undo.ts", "utf8");
     expect(tables.length).toBeGreaterThan(5);
-    expect(tables.filter(({ name }) => !undo.includes(`FROM ${name} AS e`))).toEqual([]);
+    // Lines in the bells and counted outcomes follow from the others, and go with the contact.
+    const following = ["notices", "outcomes"];
+    expect(
+      tables
+        .filter(({ name }) => !undo.includes(`FROM ${name} AS e`))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(following);
   });
 
   test("is possible for a day", async () => {
@@ -445,6 +455,15 @@ test("the report has the rows as they were sent, without formulas", async () => 
   const [heads, row] = cellsIn(text);
   expect(heads).toEqual(["Row", "Result", "Problems", "Remarks", "Kept because", "Name", "Email"]);
   expect(row?.at(-2)).toBe('\'=HYPERLINK("x")');
+});
+
+test("the report has no two columns of one name", async () => {
+  const { id } = await checked("Name,Email,remarks,Row\nAli Raza,ali@mail.example,Called twice,7\n");
+  const { text } = await call(reportRoute, { as: admin, params: { id }, query: { show: "all" } });
+  const heads = cellsIn(text)[0] ?? [];
+  expect(heads).toEqual([
+    ...["Row (import)", "Result", "Problems", "Remarks (import)", "Kept because", "Name", "Email", "remarks", "Row"],
+  ]);
 });
 
 test("a deleted file takes its rows with it, and leaves what was imported", async () => {
@@ -493,4 +512,41 @@ test("is listed for admins, newest first", async () => {
   await send({ name: "second.csv", content: "Name,Email\nAli,a@mail.example" });
   const { body } = await call<ImportView[]>(listRoute, { as: admin });
   expect(body.map(({ file_name }) => file_name)).toEqual(["second.csv", "leads.csv"]);
+});
+
+describe("the pace of an import", () => {
+  test.each([
+    [10, 20, 10],
+    [40, 30, 27],
+    [40, 10, 80],
+    [40, 1, 80], // a single fast one isn't believed
+    [150, 5, 200],
+    [40, 400, 10],
+  ])("after %i rows in %i ms, a batch has %i", (rows, tookMs, next) => {
+    expect(rowsAfter(rows, tookMs)).toBe(next);
+  });
+
+  test("has rests only while somebody asks", () => {
+    expect([restAfter(20, 0), restAfter(20, 999), restAfter(20, 1_000)]).toEqual([80, 80, 0]);
+  });
+
+  test("hears of every request, except of those that ask how far it is", async () => {
+    const server = http.createServer((_, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    const [earlier, requests] = [performance.now(), watchRequests()];
+    const later = performance.now();
+    await ask("/api/imports/2f3c");
+    expect(requests.sinceAsked()).toBeGreaterThanOrEqual(performance.now() - later - 1);
+    expect(requests.sinceAsked()).toBeLessThanOrEqual(performance.now() - earlier);
+    const next = performance.now();
+    await ask("/");
+    expect(requests.sinceAsked()).toBeLessThanOrEqual(performance.now() - next);
+    requests.stop();
+    const afterwards = performance.now();
+    await ask("/");
+    expect(requests.sinceAsked()).toBeGreaterThan(performance.now() - afterwards);
+    server.closeAllConnections();
+    server.close();
+  });
 });

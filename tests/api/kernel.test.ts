@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { describe, expect, test, vi } from "vitest";
 import { GET as getMe } from "@/app/api/auth/me/route";
@@ -43,6 +44,7 @@ import {
   ownOffice,
   shortHours,
 } from "../support/factories";
+import { createSubscription, newSubscription } from "../support/notices";
 import { testPassword } from "../support/password";
 import type { Method } from "../support/places";
 import { apiRoutes, routeAt } from "../support/routes";
@@ -286,6 +288,9 @@ describe("hostile values", () => {
     "PUT /api/second-factor-rules": () => ({ admin: "2040-12-01", processing: null, b2b: null }),
     "POST /api/auth/logout": () => ({ everywhere: false }),
     "PATCH /api/auth/notifications": () => ({ work_mails: false }),
+    "PUT /api/notices/read": () => ({ notice_id: randomUUID(), all: false }),
+    "PATCH /api/notices/settings": () => ({ kind: "message", is_on: true }),
+    "POST /api/push": () => newSubscription(),
     "PATCH /api/auth/shortcuts": () => ({ single_keys: false }),
     "POST /api/auth/register/student": () => ({
       ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "a fine password", role: "student" },
@@ -365,6 +370,11 @@ describe("hostile values", () => {
     "POST /api/contacts/[id]/won": () => ({ version: 1 }),
     "POST /api/contact-merges/[id]/undo": () => ({}),
     "POST /api/contacts/[id]/entries": () => ({ kind: "visit", text: "Came by", outcome: "reached", minutes: 20 }),
+    "POST /api/contacts/[id]/emails": () => ({ subject: "Your visit", text: "We look forward to it." }),
+    "POST /api/chat/call-requests": () => ({
+      ...{ session_id: "A".repeat(22), name: "Ali Khan", phone: "0300 1234567", consent: true, website: "" },
+      campaign: "Fair in Lahore",
+    }),
     "POST /api/chat": () => ({ message: "Hello there", session_id: "none", history: [] }),
     "PUT /api/users/[id]": () => ({
       ...{ name: "Ali Khan", phone: "0300 1234567", address: "Model Town, Lahore", bio: "Hello", dob: "2002-03-14" },
@@ -470,12 +480,14 @@ describe("hostile values", () => {
     "/api/owners/[id]/hand-over": () => createProcessingMember(),
     "/api/contacts/[id]": () => createContact(),
     "/api/contacts/[id]/entries": () => createContact(),
+    "/api/contacts/[id]/emails": () => createContact(),
     "/api/contacts/[id]/export": () => createContact(),
     "/api/contacts/[id]/merge": () => createContact(),
     "/api/contacts/[id]/distinct": () => createContact(),
     "/api/contacts/[id]/won": () => createContact(),
     "/api/contact-merges/[id]/undo": () => createMerge(),
     "/api/contact/[id]/replies": () => createMessage(),
+    "/api/push/[id]": ({ id }) => createSubscription({ id, role: "student" }),
     "/api/saved-views/[id]": ({ id }) => createSavedView(id),
     "/api/imports/[id]": () => createImport(),
     "/api/imports/[id]/start": () => createImport(),

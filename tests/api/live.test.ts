@@ -15,12 +15,18 @@ import { call, send } from "../support/call";
 import { sql } from "../support/database";
 import {
   createAdmin,
+  createApplication,
+  createConsultation,
   createContact,
+  createDocument,
+  createMessage,
   createPartner,
   createProcessingMember,
+  createRequest,
   createStudent,
   createStudentTask,
   newAddress,
+  newEmail,
   type TestUser,
 } from "../support/factories";
 import { type SignedIn, signInAs } from "../support/sign-in";
@@ -117,7 +123,9 @@ describe("a change of a thread", () => {
     await write(sara, student.id);
     const changed = ["all", `change thread ${student.id}`];
     const [own, strange, first, second, foreign] = following.map(({ events }) => events);
-    await expect.poll(() => [own, first, second], soon).toEqual([changed, changed, changed]);
+    await expect
+      .poll(() => [own, first, second], soon)
+      .toEqual([[...changed, `change notice ${student.id}`], changed, changed]);
     await pause(100);
     expect([strange, foreign]).toEqual([["all"], ["all"]]);
   });
@@ -151,6 +159,29 @@ test("a change of a contact reaches the team, and nobody else", async () => {
   const [strange, first, second] = following.map(({ events }) => events);
   const changed = ["all", `change contact ${id}`];
   await expect.poll(() => [first, second], soon).toEqual([changed, changed]);
+  await pause(100);
+  expect(strange).toEqual(["all"]);
+});
+
+test("an open timeline hears of what belongs to its person, but not of a message in distress", async () => {
+  const [student, sara, admin] = await Promise.all([createStudent(), createProcessingMember(), createAdmin()]);
+  const own = await db.contact.findUniqueOrThrow({ where: { studentId: student.id } });
+  const email = newEmail();
+  const { contactId } = await createMessage({ email });
+  const following = await Promise.all([student, sara, admin].map((one) => follow(one)));
+  const [strange, first, second] = following.map(({ events }) => events);
+  const told = ["all"];
+  const hear = async (id: string | null, happen: () => Promise<unknown>) => {
+    await happen();
+    told.push(`change contact ${id}`);
+    await expect.poll(() => [first, second], soon).toEqual([told, told]);
+  };
+  await hear(own.id, () => createDocument({ userId: student.id }));
+  await hear(own.id, () => createRequest({ studentId: student.id }));
+  await hear(own.id, () => createApplication({ studentId: student.id }));
+  await hear(contactId, () => createMessage({ email }));
+  await createMessage({ email, needsCare: true });
+  await hear(contactId, () => createConsultation({ email }));
   await pause(100);
   expect(strange).toEqual(["all"]);
 });

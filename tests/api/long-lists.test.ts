@@ -4,7 +4,7 @@ import type { StudentListView } from "@/lib/accounts/views";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { setNow } from "@/lib/platform/clock";
 import { type CallOptions, call } from "../support/call";
-import { sql } from "../support/database";
+import { insertMany, sql } from "../support/database";
 import { createAdmin } from "../support/factories";
 
 /*
@@ -17,7 +17,7 @@ const students = 12_000;
 beforeEach(async () => {
   // One of the tests sets the row count that Postgres assumes.
   await sql.query("alter table users set (autovacuum_enabled = false)");
-  await sql.query(
+  await insertMany(
     `insert into users (role, name, email, phone, password_hash, preferred_country, created_at, updated_at)
      select 'student', 'Student ' || n || case
          when n % 1000 = 0 then ' Rarefind' when n <= 1500 then ' Oldtimer Xy' when n % 50 = 0 then ' Fiftieth' else '' end,

@@ -8,6 +8,7 @@ import { sql } from "../support/database";
 import {
   createAdmin,
   createApplication,
+  createConsultation,
   createContact,
   createDocument,
   createProcessingMember,
@@ -318,6 +319,65 @@ describe("a member who leaves", () => {
     await handOver(admin, former.id, { in_turn: true });
     expect((await owned()).body).toMatchObject({ students: 0, applications: 0, leads: 0, tasks: 0 });
     expect(await db.contact.count({ where: { assignedToId: heir.id } })).toBe(3);
+  });
+
+  describe("and has consultations to hold", () => {
+    const hourMs = 3600_000;
+    const visit = (assignedToId: string, hours: number, more: object = {}) =>
+      createConsultation({
+        ...{ status: "confirmed", assignedToId, startsAt: new Date(today.getTime() + hours * hourMs), ...more },
+      });
+    const assigned = async (id: string) => (await db.consultation.findUniqueOrThrow({ where: { id } })).assignedToId;
+
+    test("hands over those to come, with an email, and takes them back with the rest", async () => {
+      const { admin, former, heir } = await leaving();
+      const [coming, held, cancelled] = [
+        await visit(former.id, 26),
+        await visit(former.id, -2, { status: "completed" }),
+        await visit(former.id, 27, { status: "cancelled" }),
+      ];
+      const owned = async () =>
+        (await call<Owned>(routeAt("/api/owners/[id]").GET, { as: admin, params: { id: former.id } })).body;
+      expect((await owned()).consultations).toBe(1);
+      const { body } = await handOver(admin, former.id, { assigned_to_id: heir.id });
+      expect(body).toMatchObject({ left: 0 });
+      expect(body.results).toHaveLength(5);
+      expect([await assigned(coming.id), await assigned(held.id), await assigned(cancelled.id)]).toEqual([
+        heir.id,
+        former.id,
+        former.id,
+      ]);
+      expect(await db.outboxEmail.count({ where: { to: heir.email } })).toBe(1);
+      expect((await undo(admin, body.undo?.id)).status).toBe(200);
+      expect(await assigned(coming.id)).toBe(former.id);
+      expect(await db.outboxEmail.count({ where: { to: heir.email } })).toBe(0);
+      expect((await owned()).consultations).toBe(1);
+    });
+
+    test("and deactivates: none of them is left unassigned", async () => {
+      const { admin, former, heir } = await leaving();
+      const { id } = await visit(former.id, 26);
+      await handOver(admin, former.id, { assigned_to_id: heir.id });
+      await deactivate(admin, former.id);
+      expect(await assigned(id)).toBe(heir.id);
+    });
+
+    test("in turn to whoever answers for the visitor; what the receiver can’t hold stays, and is named", async () => {
+      const { admin, former, heir } = await leaving();
+      const mine = await createContact({ assignedToId: heir.id, email: "known@example.com" });
+      const [known, unknown] = [
+        await visit(former.id, 26, { email: mine.email, name: "Known" }),
+        await visit(former.id, 27, { name: "Unknown" }),
+      ];
+      await handOver(admin, former.id, { in_turn: true });
+      expect([await assigned(known.id), await assigned(unknown.id)]).toEqual([heir.id, null]);
+
+      const busy = await visit(former.id, 28, { name: "Same time" });
+      await visit(heir.id, 28, { seat: 2 });
+      const { body } = await handOver(admin, former.id, { assigned_to_id: heir.id });
+      expect(body).toMatchObject({ left: 1, results: [{ id: busy.id, name: "Same time", outcome: "refused" }] });
+      expect(await assigned(busy.id)).toBe(former.id);
+    });
   });
 
   test("doesn't get it back, and nobody else's work is handed over", async () => {

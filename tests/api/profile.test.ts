@@ -127,7 +127,7 @@ describe("reading an account", () => {
             "version",
             "delete_after",
           ],
-          ...["email_confirmed_at", "assigned_to", "owner_version"],
+          ...["email_confirmed_at", "assigned_to", "owner_version", "contact_id", "follow_up_at"],
         ].sort(),
       );
       expect(body).toMatchObject({ document_count: 2, application_count: 1, active: true });

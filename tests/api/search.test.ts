@@ -6,6 +6,7 @@ import {
   createAdmin,
   createApplication,
   createConsultation,
+  createContact,
   createMessage,
   createPartner,
   createProcessingMember,
@@ -23,13 +24,14 @@ async function find(as: TestUser, q: string, kind?: string) {
   expect([q, status]).toEqual([q, 200]);
   return {
     people: body.people.map(({ name }) => name),
+    leads: body.leads.map(({ name }) => name),
     bookings: body.bookings.map(({ reference }) => reference),
     applications: body.applications.map(({ university_name }) => university_name),
     referrals: body.referrals.map(({ student_name }) => student_name),
     messages: body.messages.map(({ subject }) => subject),
   };
 }
-const nothing = { people: [], bookings: [], applications: [], referrals: [], messages: [] };
+const nothing = { people: [], leads: [], bookings: [], applications: [], referrals: [], messages: [] };
 
 /** One of everything, all of a person called Hamza. */
 async function office() {
@@ -54,6 +56,7 @@ describe("who may search", () => {
     await office();
     expect(await find(await createAdmin(), "hamza")).toEqual({
       people: ["Hamza Iqbal", "Hamza of the team", "Hamza Rauf"],
+      leads: ["Hamza Shah", "Hamza Butt", "Hamza Iqbal"],
       bookings: ["TG-3WQX7P"],
       applications: ["RWTH Aachen University"],
       referrals: ["Hamza Butt"],
@@ -61,17 +64,36 @@ describe("who may search", () => {
     });
   });
 
-  test("a processing member finds students and applications, and nothing else", async () => {
+  test("a processing member finds students, leads and applications, and nothing else", async () => {
     await office();
     const as = await createProcessingMember({ name: "Sana" });
-    const own = { ...nothing, people: ["Hamza Iqbal"], applications: ["RWTH Aachen University"] };
+    const leads = ["Hamza Shah", "Hamza Butt", "Hamza Iqbal"];
+    const own = { ...nothing, people: ["Hamza Iqbal"], leads, applications: ["RWTH Aachen University"] };
     expect(await find(as, "hamza")).toEqual(own);
     expect(await find(as, "#tg-3wqx7p")).toEqual(nothing);
     expect(await find(as, "TG-3WQX7P")).toEqual(nothing);
     expect(await find(as, "#ravi5lhe")).toEqual(nothing);
     expect(await find(as, "ravi education")).toEqual(nothing);
     expect(await find(as, "fees")).toEqual(nothing);
-    expect(await find(as, "0301 0000117")).toEqual({ ...nothing, people: ["Hamza Iqbal"] });
+    expect(await find(as, "0301 0000117")).toEqual({ ...nothing, people: ["Hamza Iqbal"], leads: ["Hamza Iqbal"] });
+  });
+
+  test("a member finds their own leads, those that nobody has, and nobody else's; source and country are no names", async () => {
+    const [me, other] = [
+      await createProcessingMember({ name: "Sana" }),
+      await createProcessingMember({ name: "Omar" }),
+    ];
+    const lead = (name: string, assignedToId: string | null, more = {}) =>
+      createContact({ name, assignedToId, email: null, source: "campaign", country: "germany", ...more });
+    await lead("Zoya Own", me.id, { phone: "0302 7777777" });
+    await lead("Zoya Nobody", null);
+    await lead("Zoya Lost", me.id, { stage: "lost", lostReason: "budget" });
+    await lead("Zoya Theirs", other.id, { phone: "0302 7777778" });
+    expect((await find(me, "zoya")).leads.toSorted()).toEqual(["Zoya Lost", "Zoya Nobody", "Zoya Own"]);
+    expect((await find(me, "zoya", "leads")).leads).toHaveLength(3);
+    expect((await find(me, "0302 777777")).leads).toEqual(["Zoya Own"]);
+    expect((await find(await createAdmin(), "0302 777777")).leads).toHaveLength(2);
+    expect([(await find(me, "campaign")).leads, (await find(me, "germany")).leads]).toEqual([[], []]);
   });
 
   test.each(["bookings", "referrals", "messages"])("a processing member may not ask for %s", async (kind) => {

@@ -129,6 +129,8 @@ describe("its fields", () => {
       version: 1,
       assigned_to: null,
       owner_version: 1,
+      contact_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      follow_up_at: null,
       application_count: 2,
       active: true,
     });

@@ -38,6 +38,13 @@ test("conversations are deleted 30 days after their last message, with their mes
   expect([await db.chatConversation.count(), await db.chatMessage.count()]).toEqual([0, 0]);
 });
 
+test("results of members are deleted after three years, when no report goes back to them any more", async () => {
+  const [kept, gone] = [1090, 1100].map((days) => ({ kind: "consultation" as const, at: daysAgo(days) }));
+  await db.outcome.createMany({ data: [kept, gone].flatMap((one) => one ?? []) });
+  await sweep();
+  expect(await db.outcome.findMany()).toMatchObject([{ at: kept?.at }]);
+});
+
 test("more than a batch is deleted in one run", async () => {
   await sql.query(
     `insert into rate_limits (key, points, expire) select 'k' || n, 1, 1000 from generate_series(1, 1200) n`,

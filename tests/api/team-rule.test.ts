@@ -6,6 +6,7 @@ import { type CallOptions, call } from "../support/call";
 import {
   createAdmin,
   createApplication,
+  createCallRequest,
   createContact,
   createDocument,
   createEducation,
@@ -26,7 +27,9 @@ import { uploadBy } from "../support/upload";
 type Key = `${(typeof endpoints)[number]["verb"]} ${string}`;
 
 /** One student with a record of each kind. */
-type File = Record<"student" | "application" | "document" | "request" | "contact" | "task", string> & { name: string };
+type File = Record<"student" | "application" | "document" | "request" | "contact" | "task" | "call", string> & {
+  name: string;
+};
 
 async function fileOf(name: string, country: string | null, ownerId: string | null): Promise<File> {
   const { id: studentId } = await createStudent({ name, preferredCountry: country });
@@ -46,6 +49,7 @@ async function fileOf(name: string, country: string | null, ownerId: string | nu
     request: request.id,
     contact: contact.id,
     task: task.id,
+    call: (await createCallRequest({ contactId: contact.id })).id,
   };
   return { student: studentId, ...records, name };
 }
@@ -123,7 +127,10 @@ const objects: Record<Key, { id: keyof Omit<File, "name">; as?: (id: string) => 
   "PATCH /api/contacts/[id]": { id: "contact" },
   "POST /api/contacts/[id]/entries": { id: "contact", opens: 422 },
   "GET /api/contacts/[id]/timeline": { id: "contact" },
+  "GET /api/contacts/[id]/members": { id: "contact" },
+  "POST /api/contacts/[id]/emails": { id: "contact", opens: 422 },
   "GET /api/contacts/[id]/twins": { id: "contact" },
+  "GET /api/call-requests/[id]": { id: "call" },
   "POST /api/contacts/[id]/merge": { id: "contact", opens: 422 },
   "POST /api/contacts/[id]/distinct": { id: "contact", opens: 422 },
   "POST /api/contacts/[id]/won": { id: "contact", opens: 409 },
@@ -186,11 +193,12 @@ const apart: readonly Key[] = [
   "GET /api/users/[id]/profile-picture", // looks the account up as GET /api/users/[id] does
   "GET /api/live", // tests/api/live.test.ts
   "GET /api/portal-pages",
+  "GET /api/notices", // tests/api/notices.test.ts
 ];
 
 /** About the member's own account, the office or the catalogue: nothing of a student. */
 const ofNobody =
-  /auth\/|content\/|team-rule|saved-views|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
+  /auth\/|content\/|team-rule|saved-views|notices\/|push|contacts\/owners|catalogue|review-snippets|GET \/api\/templates$|POST \/api\/contacts$|changes\/\[id\]|(?:PUT|POST|DELETE) \/api\/users\/\[id\]/;
 
 test("every endpoint that a member may call has a row", () => {
   const member = { kind: "user", id: "x", name: "x", role: "processing", sessionId: "x" } as const;

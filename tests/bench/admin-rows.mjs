@@ -101,14 +101,22 @@ function referenceOf(index) {
 
 const phoneOf = (index) => String(3_000_000_000 + (dice(kinds.who, index) % 499_999_999));
 
-/** The rows for all tables of a run. @param {number} consultations @param {number} now milliseconds */
-export function bookedOffice(consultations, now) {
+/**
+ * The rows for all tables of a run.
+ *
+ * @param {number} consultations
+ * @param {number} now milliseconds
+ * @param {{ entriesEach?: number }} [contacts] how much was noted of each person
+ */
+export function bookedOffice(consultations, now, { entriesEach } = {}) {
   const at = (time) => new Date(Math.min(time, now)).toISOString();
   const made = (index) => now - period + ((index + 1) / consultations) * period;
   const lastHour = Math.floor(now / hour) * hour + 60 * day;
   // Bookings made at about the same time are for different days, each in its own hour.
-  const place = (index) =>
-    index - (index % 8) + ((index * 5 + 3) % 8) < consultations ? index - (index % 8) + ((index * 5 + 3) % 8) : index;
+  const place = (index) => {
+    const first = index - (index % 8);
+    return first + 8 <= consultations ? first + ((index * 5 + 3) % 8) : index;
+  };
   const startsAt = (index) => new Date(lastHour - (consultations - 1 - place(index)) * hour).toISOString();
 
   function consultation(index) {
@@ -228,7 +236,7 @@ export function bookedOffice(consultations, now) {
     consultations: [consultations, consultation],
     contact_messages: [consultations, message],
     applications: students.applications,
-    ...contactRows(consultations, { now, made, memberOf }),
+    ...contactRows(consultations, { now, made, memberOf, entriesEach }),
     referrals: [Math.floor(consultations / 10), referral],
     audit_entries: [consultations, entry],
     working_hours: [members * workdays, hoursOf],

@@ -2,14 +2,14 @@ import { chooser, dice, share, uuid } from "./dice.mjs";
 import { personOf } from "./people.mjs";
 
 /*
- * The contacts of a large office, one for each booking, and what the team noted of them: two entries and a task each, and
+ * The contacts of a large office, one for each booking, and what the team noted of them: ten entries and a task each, and
  * one person of whom a great deal was noted. The bookings and messages of `bookedOffice` belong to the contact with their number.
  */
 const day = 86_400_000;
 const ids = { contact: 71, entry: 72, task: 73 };
 const kinds = { stage: 91, owner: 92, country: 93, source: 94, reason: 95, follow: 96, entry: 97, task: 98 };
 
-const entriesEach = 2;
+const usualEntries = 10;
 const busyEntries = 5_000;
 
 const stage = chooser([
@@ -41,9 +41,10 @@ export const contactId = (index) => uuid(ids.contact, index);
  * The rows of the tables `contacts`, `contact_entries` and `tasks`.
  *
  * @param {number} many
- * @param {{ now: number, made: (index: number) => number, memberOf: (share: number) => string | null }} office
+ * @param {{ now: number, made: (index: number) => number, memberOf: (share: number) => string | null,
+ *   entriesEach?: number }} office
  */
-export function contactRows(many, { now, made, memberOf }) {
+export function contactRows(many, { now, made, memberOf, entriesEach = usualEntries }) {
   const at = (time) => new Date(Math.min(time, now)).toISOString();
   function contact(index) {
     const where = stage(share(kinds.stage, index));

@@ -21,7 +21,7 @@ export async function filledOffice(students) {
   const url = await database.clone("bench");
   await seedCatalogue(url);
   await step(`Filling a database with ${students.toLocaleString("en")} students`, () =>
-    fillTables(url, office(students, Date.now())),
+    fillTables(url, office(students, Date.now(), { entriesEach: 1 })),
   );
   return { env, url };
 }

@@ -21,7 +21,9 @@ const quietLooks = 200 * others.length;
 const mostTimes = 2;
 const mostBytes = 500e6;
 
-await runBench("bench-imports", async (_, { load, file }) => {
+await runBench("bench-imports", async (args, { load, file }) => {
+  const { readImportOptions } = await import("./options.mjs");
+  const { json = file } = readImportOptions(args);
   const { filledOffice } = await import("./filled-office.mjs");
   const { openSite } = await import("./signed-in-site.mjs");
   const { step } = await import("../../scripts/setup/report.mjs");
@@ -96,9 +98,9 @@ await runBench("bench-imports", async (_, { load, file }) => {
     );
   }
   console.log(`most memory of the server: ${(mostMemory / 1e6).toFixed(0)} MB`);
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
+  mkdirSync(path.dirname(json), { recursive: true, mode: 0o711 });
   const about = { machine: machine(load), versions: versions(["next", "pg", "csv-parse"]) };
-  writeFileSync(file, `${JSON.stringify({ ...about, quiet, ...parts, mostMemory, missed }, null, 2)}\n`);
+  writeFileSync(json, `${JSON.stringify({ ...about, quiet, ...parts, mostMemory, missed }, null, 2)}\n`);
   return missed;
 });
 

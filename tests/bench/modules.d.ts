@@ -60,7 +60,8 @@ declare module "@/tests/bench/processing-rows.mjs" {
   export function office(
     students: number,
     now: number,
-  ): Record<"users" | "contacts" | "documents" | "applications", Rows>;
+    contacts?: { entriesEach?: number },
+  ): Record<"users" | "contacts" | "contact_entries" | "documents" | "applications", Rows>;
 }
 declare module "@/tests/bench/dice.mjs" {
   export function dice(kind: number, index: number): number;
@@ -95,6 +96,7 @@ declare module "@/tests/bench/admin-rows.mjs" {
   export function bookedOffice(
     consultations: number,
     now: number,
+    contacts?: { entriesEach?: number },
   ): Record<
     | ("users" | "consultations" | "contact_messages" | "applications" | "referrals" | "audit_entries")
     | ("contacts" | "contact_entries" | "tasks"),

@@ -59,6 +59,23 @@ const musts = [
     times,
     (of) => p50(of, "first page", "large") / p50(of, "first page", "small"),
   ),
+  ...[
+    ["a student's timeline", "processing"],
+    ["a student's messages", "processing"],
+    ["Today", "processing"],
+    ["a person's timeline", "admin"],
+    ["board of contacts", "admin"],
+  ].map(([what, part]) =>
+    must(
+      `${what}, p50 at the largest size of the smallest`,
+      part,
+      atMost,
+      1.5,
+      1.2,
+      times,
+      (of) => p50(of, what, "large") / p50(of, what, "small"),
+    ),
+  ),
   must("search everywhere, p95 at the largest size", "admin", below, 50, 25, milliseconds, (of) =>
     percentile(of.done["search everywhere"].large.took, 0.95),
   ),
@@ -75,6 +92,10 @@ const musts = [
   must("Lighthouse TBT, worst sign-in page", "pages", below, 150, 50, milliseconds, (of) =>
     most(of.signIns.pages.map((page) => page.tbt)),
   ),
+  must("other requests beside an import, p95 of alone", "imports", below, 2, 1.5, times, (of) =>
+    most(of.busy.map((p95, at) => p95 / of.quiet[at])),
+  ),
+  must("memory beside an import", "imports", atMost, 500e6, 350e6, megabytes, (of) => of.mostMemory),
   must("memory after load", "api", atMost, 330e6, 230e6, megabytes, (of) => of.memory),
   ...Object.entries(workTargets).map(([what, { must: limit, best, write, ...rule }]) =>
     must(what, "work", rule, limit, best, write, (of) => of.figures[what]),

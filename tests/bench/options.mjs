@@ -53,6 +53,14 @@ export const readRecommendOptions = readChatOptions;
 export const readFinderOptions = readChatOptions;
 
 /**
+ * Reads the command line of `npm run bench:imports -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ json?: string }}
+ */
+export const readImportOptions = readChatOptions;
+
+/**
  * Reads the command line of `npm run bench:processing -- …` and `npm run bench:admin -- …`.
  *
  * @param {string[]} args

@@ -1,4 +1,4 @@
-import { memberId, studentId } from "./processing-rows.mjs";
+import { contactOf, memberId, studentId } from "./processing-rows.mjs";
 
 /*
  * The requests of the processing portal. An "ask" is the list of addresses that one screen needs, requested in
@@ -24,7 +24,8 @@ const searches = {
 
 /** The measured asks, by what a member does. @param {number} students the number in the database */
 export function asksOf(students) {
-  const some = Array.from({ length: 20 }, (_, index) => studentId(Math.floor((students / 20) * index + index)));
+  const numbers = Array.from({ length: 20 }, (_, index) => Math.floor((students / 20) * index + index));
+  const some = numbers.map(studentId);
   return {
     "first page": [{}, { sort: "oldest" }, { sort: "name" }, { offset: "25" }].map((values) => [
       query("users", values),
@@ -51,8 +52,10 @@ export function asksOf(students) {
     "Today of an owner": [
       [`/api/today?assigned_to_id=${memberId(1)}`, query("documents/waiting", { assigned_to_id: memberId(1) })],
     ],
+    Today: [["/api/today", query("tasks", {})]],
     "student profile": some.map((id) => [`/api/users/${id}`, `/api/documents/${id}`]),
     "a student's messages": some.map((id) => [`/api/threads/${id}`]),
+    "a student's timeline": numbers.map((number) => [`/api/contacts/${contactOf(number)}/timeline`]),
     "list of messages": [{}, { view: "waiting" }, { offset: "25" }].map((values) => [query("threads", values)]),
     applications: [{}, { status: "new" }, { status: "rejected" }].map((values) => [query("applications", values)]),
     "search for an application": searches.applications.map((search) => [query("applications", { search })]),

@@ -5,7 +5,7 @@ import { personOf } from "./people.mjs";
 
 /*
  * The rows of an office with this many students after three years: accounts in the order of creation, each with its
- * contact, about three documents, an application and ten messages.
+ * contact, about three documents, an application, ten messages and ten entries of the team.
  */
 const day = 86_400_000;
 const period = 3 * 365 * day;
@@ -21,6 +21,7 @@ const ids = {
   found: 9,
   entry: 10,
   contact: 11,
+  note: 12,
 };
 const kinds = {
   country: 20,
@@ -36,6 +37,7 @@ const kinds = {
   owner: 30,
 };
 const messagesOfEach = 10;
+const entriesOfEach = 10;
 /** The last message of a few threads waits for the office. */
 const isWaiting = (index) => share(kinds.talk, index) > 0.998;
 
@@ -88,8 +90,14 @@ const ownerOf = (student) =>
   share(kinds.owner, student) < 0.2 ? null : memberId(dice(kinds.owner, student) % members);
 const countryOf = (student) => country(share(kinds.country, student));
 
-/** The rows for all tables of a run. @param {number} students @param {number} now milliseconds */
-export function office(students, now) {
+/**
+ * The rows for all tables of a run.
+ *
+ * @param {number} students
+ * @param {number} now milliseconds
+ * @param {{ entriesEach?: number }} [contacts] how much was noted of each student
+ */
+export function office(students, now, { entriesEach = entriesOfEach } = {}) {
   const universities = new Map(readData("universities.json").map((university) => [university.id, university]));
   const programmes = readData("programmes.json");
   const at = (time) => new Date(Math.min(time, now)).toISOString();
@@ -197,9 +205,26 @@ export function office(students, now) {
     stage_since: at(joined(index)),
   });
 
+  /** A call or a note, one a week after the student has joined. */
+  function note(index) {
+    const whose = Math.floor(index / entriesEach);
+    const isCall = index % 2 === 0;
+    return {
+      id: uuid(ids.note, index),
+      contact_id: uuid(ids.contact, whose),
+      kind: isCall ? "call" : "note",
+      text: "Waits for the transcript, wants to start in September.",
+      outcome: isCall ? "reached" : null,
+      minutes: isCall ? 5 : null,
+      actor_id: staff,
+      created_at: at(joined(whose) + (index % entriesEach) * 7 * day),
+    };
+  }
+
   return {
     users: [students + members, (index) => (index < students ? student(index) : member(index - students))],
     contacts: [students, contact],
+    contact_entries: [students * entriesEach, note],
     documents: [students * 3, document],
     applications: [students, application],
     application_steps: [
@@ -310,3 +335,5 @@ export function office(students, now) {
 
 /** The id of the student with that number. */
 export const studentId = (index) => uuid(ids.student, index);
+/** The id of that student's contact. */
+export const contactOf = (index) => uuid(ids.contact, index);

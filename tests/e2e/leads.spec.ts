@@ -30,7 +30,7 @@ test("a lead is called, logged, and has its next follow-up in four clicks", asyn
   await expect(rowOf(page, lead.name)).toContainText("2 days late");
   const task = counted(page, info);
   await task.click(page.getByRole("button", { name: lead.name, exact: true }));
-  const form = panelOf(page).getByRole("form", { name: `Log for ${lead.name}` });
+  const form = panelOf(page).getByRole("region", { name: `Log for ${lead.name}` });
   await task.click(form.getByText("Reached", { exact: true }));
   const [next] = usualFollowUps(Date.now()); // "Tomorrow", but on a Saturday the Monday
   await task.click(form.getByText(next?.label ?? "", { exact: true }));
@@ -56,7 +56,7 @@ test("a call without its end, and a note without words, are not saved; what is t
   const lead = await insertLead(sql, uniqueName("Adeel"), { ownerId });
   await page.goto(`/processing/leads?open=${lead.id}`);
   await awake(page);
-  const form = panelOf(page).getByRole("form", { name: `Log for ${lead.name}` });
+  const form = panelOf(page).getByRole("region", { name: `Log for ${lead.name}` });
   await form.getByRole("button", { name: "Log the call" }).click();
   await expect(form.getByRole("alert")).toHaveText("Say how the call ended.");
   await form.getByText("Note", { exact: true }).click();

@@ -118,6 +118,12 @@ test("whoever leaves hands over first, or leaves it behind for everyone to see",
   await awake(other);
   await expect(other.getByRole("button", { name: /^Owner left \(take over/ })).toBeVisible();
 
+  await page.goto("/admin/dashboard?tab=leads");
+  await awake(page);
+  const owners = page.getByRole("combobox", { name: "Owner", exact: true });
+  await expect(owners.getByRole("option", { name: `${second.name} (left)` })).toHaveCount(1);
+  await expect(owners.getByRole("option", { name: first.name })).toHaveCount(0);
+
   await page.goto("/admin/dashboard");
   await awake(page);
   const card = page.getByRole("region", { name: "Owner left" });

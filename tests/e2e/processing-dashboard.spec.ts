@@ -81,11 +81,14 @@ test("waiting items lead to their work; a request is marked as done and undone",
   await page.getByRole("button", { name: `Done: Apply Now of ${name}` }).press("Enter");
   const notice = page.getByRole("status").filter({ hasText: "Request done" });
   await expect(notice).toBeVisible();
-  await expect(rowsOf(page, name)).toHaveCount(1);
-  await expect(today(page).getByRole("heading", { name: "Today" })).toBeFocused();
+  // It stays where it is, ticked, while the focus or the pointer is in the list.
+  const done = page.getByRole("button", { name: `Apply Now of ${name} is done` });
+  await expect(done).toBeFocused();
+  await expect(rowsOf(page, name)).toHaveCount(2);
   const status = async () => (await sql.query("select status from requests where id = $1", [apply])).rows[0]?.status;
   expect(await status()).toBe("done");
   await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Done: Apply Now of ${name}` })).toBeVisible();
   await expect(rowsOf(page, name)).toHaveCount(2);
   expect(await status()).toBe("open");
 

@@ -243,7 +243,6 @@ test("a deactivated admin is signed out at the next request", async ({ page, sig
   const { id } = await signIn("admin");
   await page.goto("/admin/dashboard?tab=settings");
   await expect(page.getByRole("heading", { name: "Closed days" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
   await sql.query("update users set active = false where id = $1", [id]);
   // The screen's own next call may find out before the press does.
   const onScreen = page.getByRole("tab", { name: /Messages/ }).click({ timeout: 3_000 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type pg from "pg";
 import { formatDate } from "@/lib/office-time";
+import { holdCalls } from "../support/documents-screen";
 import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
 import { expect, test } from "../support/test";
 import { withoutLive } from "../support/without-live";
@@ -189,9 +190,11 @@ test("an expired session leads to the login, which says so", async ({ page, sign
   const { id } = await signIn("student");
   await withoutLive(page); // the stream would end the session first
   await page.goto(`${screen}?tab=completed`);
-  await page.waitForLoadState("networkidle"); // a request of the screen's own would notice it first
+  await page.waitForLoadState("networkidle");
+  const letGo = await holdCalls(page, /^\/api\//); // a request of the screen's own would notice it first
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
   await comeBack(page);
+  await letGo();
   await expect(page).toHaveURL(/\/student\/login/);
   await expect(page.getByText("Session expired")).toBeVisible();
   await expect(page.getByText("Please log in again")).toBeVisible();

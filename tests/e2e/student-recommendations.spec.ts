@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "@/lib/office-time";
+import { holdCalls } from "../support/documents-screen";
 import {
   aachen,
   completeProfile,
@@ -491,9 +492,11 @@ test.describe("loading", () => {
     const { id } = await signIn("student");
     await withoutLive(page); // the stream would end the session first
     await page.goto(screen);
-    await page.waitForLoadState("networkidle"); // a request of the screen's own would notice it first
+    await page.waitForLoadState("networkidle");
+    const letGo = await holdCalls(page, /^\/api\//); // a request of the screen's own would notice it first
     await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
     await page.getByRole("button", { name: "Refresh" }).click();
+    await letGo();
     await expect(page).toHaveURL(/\/student\/login/);
     await expect(page.getByText("Session expired")).toBeVisible();
     await expect(page.getByText("Please log in again")).toBeVisible();

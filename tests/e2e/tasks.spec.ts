@@ -78,7 +78,12 @@ test("a member takes, snoozes, takes back and ticks what is due in Today", async
     .getByRole("button", { name: "Undo" })
     .click();
   await expect(row).toBeVisible();
-  await row.getByRole("checkbox", { name: `Done: ${title}` }).click();
-  await expect(row).toHaveCount(0);
+  const box = row.getByRole("checkbox", { name: `Done: ${title}` });
+  await box.click();
   await expect(page.getByText("Task done")).toBeVisible();
+  // Ticked, in its place, until nobody has been in the list for four seconds.
+  await expect(box).toBeChecked();
+  await page.getByRole("heading", { name: "Today" }).hover();
+  await box.blur();
+  await expect(row).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test("a crawler that follows every link it may follow comes to an end, and finds
     expect(found.size).toBeLessThanOrEqual(most);
   }
   expect(wanted.filter((path) => !found.has(path))).toEqual([]);
-});
+}, 300_000); // some 2,500 pages
 
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(url.replaceAll("&amp;", "&"), "http://localhost");

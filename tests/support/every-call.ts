@@ -18,6 +18,7 @@ import {
 import { contentCalls } from "./content-calls";
 import { testAdminKey } from "./environment";
 import * as make from "./factories";
+import { createNotice, createSubscription, newSubscription } from "./notices";
 import { testPassword } from "./password";
 import { recordCalls } from "./record-calls";
 import * as factor from "./second-factor";
@@ -166,6 +167,25 @@ const accounts = {
     call: () => ({ body: { text_in_mails: false } }),
   },
   "GET /api/live": { answers: signedIn(200) },
+  "GET /api/notices": { answers: signedIn(200) },
+  "GET /api/notices/counts": { answers: signedIn(200) },
+  "PUT /api/notices/read": {
+    answers: "401 200 404 404 404 404",
+    thing: async ({ owner }) => (await createNotice(owner.id)).id,
+    call: (id) => ({ body: { notice_id: id } }),
+  },
+  "GET /api/notices/settings": { answers: "401 200 200 200 200 403" },
+  "PATCH /api/notices/settings": {
+    answers: "401 200 200 200 200 403",
+    call: () => ({ body: { kind: "task_given", is_on: true } }),
+  },
+  "GET /api/push": { answers: signedIn(200) },
+  "POST /api/push": { answers: signedIn(201), call: () => ({ body: newSubscription() }) },
+  "DELETE /api/push/[id]": {
+    answers: "401 204 404 404 404 404",
+    thing: async ({ owner }) => (await createSubscription(owner)).id,
+    call: byId,
+  },
   "GET /api/auth/shortcuts": { answers: staffOnly() },
   "PATCH /api/auth/shortcuts": { answers: staffOnly(), call: () => ({ body: { single_keys: true } }) },
   "GET /api/auth/sessions": { answers: signedIn(200) },
@@ -463,6 +483,16 @@ const office = {
     thing: async () => (await make.createMessage()).contactId ?? "",
     call: byId,
   },
+  "GET /api/contacts/[id]/members": {
+    answers: staffOnly(),
+    thing: async () => (await make.createContact()).id,
+    call: byId,
+  },
+  "POST /api/contacts/[id]/emails": {
+    answers: staffOnly(201),
+    thing: async () => (await make.createContact()).id,
+    call: byIdWith({ subject: "Your visit", text: "We look forward to it." }),
+  },
   "GET /api/contacts/[id]/twins": {
     answers: staffOnly(),
     thing: async () => (await make.createContact()).id,
@@ -512,7 +542,19 @@ const office = {
   "GET /api/task-rules": { answers: adminOnly() },
   "PUT /api/task-rules": { answers: adminOnly(), call: sent({ rule: "lead_waiting", is_on: true }) },
   "POST /api/chat": { answers: everybody(200), call: sent({ message: "Hello there" }) },
+  "POST /api/chat/call-requests": {
+    answers: everybody(201),
+    thing: async () => (await make.createConversation()).sessionId,
+    call: (session_id) => ({ body: { session_id, name: "Ali Raza", phone: "0300 1234567", consent: true } }),
+  },
+  "GET /api/call-requests/[id]": {
+    answers: staffOnly(),
+    thing: async () => (await make.createCallRequest()).id,
+    call: byId,
+  },
   "GET /api/stats/charts": { answers: adminOnly() },
+  "GET /api/reports": { answers: adminOnly() },
+  "GET /api/reports/export": { answers: adminOnly(), call: () => ({ query: { report: "answers" } }) },
   "GET /api/stats/overview": { answers: staffOnly() },
   "GET /api/audit": { answers: adminOnly() },
   "GET /api/today": { answers: staffOnly() },

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { confirmationLink } from "@/lib/accounts/email-link";
 import type { Role } from "@/lib/auth/roles";
 import { bookingKey, hashBookingKey } from "@/lib/consultations/booking-key";
@@ -424,4 +424,39 @@ export async function createReceipt(overrides: Partial<Prisma.OutboxEmailCreateI
     data: { key: `test:${randomUUID()}`, to: newEmail(), subject: "Hello", text: "Hello", html: "Hello", ...overrides },
   });
   return receiptFor(id);
+}
+
+/** A conversation with the assistant: a question and its answer. */
+export async function createConversation(overrides: Partial<Prisma.ChatConversationUncheckedCreateInput> = {}) {
+  const at = now();
+  const row = await db.chatConversation.create({
+    data: { sessionId: randomBytes(16).toString("base64url"), createdAt: at, lastMessageAt: at, ...overrides },
+  });
+  const question = await db.chatMessage.create({
+    data: { conversationId: row.id, sender: "user", content: "What does Germany cost?", createdAt: at },
+  });
+  await db.chatMessage.create({
+    data: {
+      conversationId: row.id,
+      sender: "bot",
+      content: "About ten lakh.",
+      questionId: question.id,
+      source: "canned",
+      createdAt: at,
+    },
+  });
+  return row;
+}
+
+/** Somebody who has left a number in the chat, by default with a contact of their own. */
+export async function createCallRequest(overrides: Partial<Prisma.CallRequestUncheckedCreateInput> = {}) {
+  const phone = newPhone();
+  const contactId = overrides.contactId ?? (await createContact({ phone, email: null, source: "assistant" })).id;
+  const { id: conversationId } = await createConversation();
+  return db.callRequest.create({
+    data: {
+      ...{ contactId, conversationId, name: "Ali Raza", phone },
+      ...{ consentVersion: "2026-11-25", madeContact: true, createdAt: now(), ...overrides },
+    },
+  });
 }

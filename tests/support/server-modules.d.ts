@@ -68,11 +68,9 @@ declare module "@/server/static/kept-pages.mjs" {
 }
 
 declare module "@/server/static/offline-worker.mjs" {
-  export function offlineWorker(
-    dist: string,
-    publicDir: string,
-    html: Buffer,
-  ): { key: string; read: () => Buffer; headers: Record<string, string> };
+  type Worker = { key: string; read: () => Buffer; headers: Record<string, string> };
+  export function offlineWorker(dist: string, publicDir: string, html: Buffer): Worker;
+  export function pushWorker(): Worker;
 }
 
 declare module "@/server/static/page-scripts.mjs" {

@@ -107,11 +107,16 @@ describe("the generated office", () => {
     expect(having("Wattoo")).toBeLessThan(0.001);
     expect(having("خان")).toBeGreaterThan(0);
 
-    const { users, contacts, documents, applications } = office(1000, Date.parse("2026-11-21T00:00:00Z"));
+    const { users, contacts, contact_entries, documents, applications } = office(
+      1000,
+      Date.parse("2026-11-21T00:00:00Z"),
+    );
     expect([users[0], documents[0], applications[0]]).toEqual([1010, 3000, 1000]); // ten are members
     expect(documents[1](30)).toMatchObject({ user_id: studentId(10) });
     const { id, email, assigned_to_id } = users[1](30);
     expect(contacts[1](30)).toMatchObject({ student_id: id, email, assigned_to_id, stage: "won" });
+    expect(contact_entries[0]).toBe(10_000);
+    expect(contact_entries[1](309)).toMatchObject({ contact_id: contacts[1](30).id, kind: "note" });
     const students = new Map(Array.from({ length: 1000 }, (_, index) => [users[1](index).id, users[1](index)]));
     const members = new Set(Array.from({ length: 10 }, (_, index) => users[1](1000 + index).id));
     for (let index = 0; index < 1000; index += 1) {

@@ -36,6 +36,7 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     source: "website",
     contactId: null,
     hasMetContact: false,
+    hasNoteEntry: true,
     createdAt: new Date("2026-11-20T08:00:00Z"),
     updatedAt: new Date("2026-11-20T08:00:00Z"),
     ...overrides,

@@ -12,6 +12,7 @@ const well: HealthDetails = {
     ...{ configured: true, state: "connected", questions_day: 12, answered_by_ai: 10, canned: 2, failures_day: 2 },
     last_failure: { reason: "timeout", at: "2026-11-20T07:05:00.000Z" },
   },
+  push: { keys: "made", browsers: 3, failing: 0, last_failure: null },
   sessions: { student: "success", admin: "success", processing: "success", b2b: "none" },
 };
 
@@ -36,7 +37,7 @@ describe("the report", () => {
   test("with everything up has nothing to set up and nothing to do", () => {
     const report = healthReport({ details: well });
     expect([report.needsSetup, report.isBroken]).toEqual([false, false]);
-    expect(report.parts.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => "connected"));
+    expect(report.parts.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => "connected"));
     expect(report.parts.some(({ advice }) => advice)).toBe(false);
     expect(row(report, "B2B partner")).toMatchObject({ state: "no account", advice: expect.stringContaining("Team") });
     expect(row(report, "Student")).not.toHaveProperty("advice");
@@ -51,6 +52,7 @@ describe("the report", () => {
           database: state,
           email: { configured: true, state: "connected" },
           ai: { configured: true, state: "disconnected" },
+          push: null,
           sessions: null,
         },
       });
@@ -110,6 +112,25 @@ describe("the report", () => {
     expect(found?.message).toMatch(/ 1 question, .* failed\.$/);
   });
 
+  const push = (changed: Partial<NonNullable<HealthDetails["push"]>>) =>
+    row(healthReport({ details: { ...well, push: { ...well.push, ...changed } as HealthDetails["push"] } }), "Push");
+
+  test("pushes: whose keys, how many browsers, and why the last one failed", () => {
+    expect(push({})?.message).toBe("The site has made its keys. Switched on in 3 browsers.");
+    expect(push({ keys: "set", browsers: 1 })?.message).toBe("Its keys are set. Switched on in 1 browser.");
+    expect(push({ keys: "none", browsers: 0 })).toMatchObject({ state: "not used" });
+    const last_failure = { reason: "unreachable", at: "2026-11-20T07:05:00.000Z" } as const;
+    expect(push({ failing: 2, last_failure })).toEqual({
+      name: "Push",
+      state: "failing",
+      message:
+        "The site has made its keys. Switched on in 3 browsers. In 24 hours the last push to 2 of them failed;" +
+        " the latest, at 12:05 PM, because its push service can’t be reached.",
+      advice: expect.stringContaining("https"),
+    });
+    expect(push({ failing: 1, last_failure: { ...last_failure, reason: "refused" } })?.advice).toContain("`APP_URL`");
+  });
+
   /** Every way in which a part can be red. */
   const broken: [string, ReturnType<typeof healthReport>][] = [
     ...[0, 429, 500].map((status): (typeof broken)[number] => [
@@ -165,12 +186,12 @@ describe("the report", () => {
       failed(0, "")
         .parts.slice(1)
         .map(({ state }) => state),
-    ).toEqual(Array(4).fill("unknown"));
+    ).toEqual(Array(5).fill("unknown"));
   });
 
   test("a backend that does not answer does not hide the other parts", () => {
     const report = healthReport({ details: well, failure: { status: 0, detail: "", database: "unknown" } });
-    expect(report.parts.map(({ state }) => state)).toEqual(["disconnected", ...Array(4).fill("connected")]);
+    expect(report.parts.map(({ state }) => state)).toEqual(["disconnected", ...Array(5).fill("connected")]);
   });
 });
 

@@ -6,8 +6,8 @@ import { withCard } from "@/components/portal/leads/changes/use-lead-change";
 import { followUpOf, usualFollowUps } from "@/components/portal/leads/lead-words";
 import { emptyView } from "@/components/portal/leads/leads-head";
 import { type LeadsAt, leadsAddress, leadsQuery } from "@/components/portal/leads/leads-queries";
-import { mergeToUndo, sentenceOf, type TimelineEntry } from "@/components/portal/leads/panel/timeline-words";
 import { suggestedFirst } from "@/components/portal/owners/owner-note";
+import { mergeToUndo, sentenceOf, type TimelineEntry } from "@/components/portal/timeline/timeline-words";
 import { contactStages, timelineKinds } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactOwner, ContactView } from "@/lib/contacts/views";
 
@@ -134,7 +134,7 @@ describe("the address", () => {
 describe("the history", () => {
   const entry = (kind: TimelineEntry["kind"], more: Partial<TimelineEntry> = {}): TimelineEntry => ({
     ...{ id, kind, at: "2026-11-24T05:00:00Z", by: null, subject: null, text: null, from: null, to: null },
-    ...{ outcome: null, minutes: null, starts_at: null },
+    ...{ outcome: null, minutes: null, starts_at: null, mentions: [] },
     ...more,
   });
 

@@ -53,6 +53,7 @@ const guide: SearchGuide = {
   actions: [line("Register a partner", ["add"]), line("Register a team member", ["add", "staff"])],
   linesOf: {
     people: ({ name }) => line(name),
+    leads: ({ name }) => line(name),
     bookings: ({ reference }) => line(reference),
     applications: ({ university_name }) => line(university_name),
   },
@@ -62,6 +63,7 @@ const guide: SearchGuide = {
 const person = { id: "1", role: "student", name: "Hamza", email: "h@example.com", phone: "0300 0000117" } as const;
 const found = {
   people: [{ ...person, company_name: null, referral_code: null, active: true }],
+  leads: [{ name: "Hamza Shah" }],
   bookings: [{ reference: "TG-3WQX7P" }],
   applications: [{ university_name: "RWTH Aachen University" }],
   referrals: [{ student_name: "Hidden" }],
@@ -92,6 +94,7 @@ describe("the groups", () => {
   test("of a search are the records that this portal shows, its pages, and actions about the first person", () => {
     expect(shown("team", "everything", { found })).toEqual({
       People: ["Hamza"],
+      Leads: ["Hamza Shah"],
       "Bookings and applications": ["TG-3WQX7P", "RWTH Aachen University"],
       Pages: ["Team"],
       Actions: ["Consultations of Hamza", "Register a team member"],
@@ -110,8 +113,10 @@ describe("the groups", () => {
     expect(shown("team", "people", { found })).toEqual({ People: ["Hamza"] });
     expect(Object.keys(shown("0300 0000117", "everything", { found }))).toEqual([
       "People",
+      "Leads",
       "Bookings and applications",
     ]);
+    expect(shown("team", "leads", { found })).toEqual({ Leads: ["Hamza Shah"] });
   });
 });
 

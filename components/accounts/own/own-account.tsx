@@ -11,10 +11,12 @@ import type { SessionView, UserView } from "@/lib/accounts/views";
 import { hasShortcuts } from "@/lib/auth/roles";
 import { ColourScheme } from "./colour-scheme";
 import { Devices } from "./devices";
+import { NoticeMails } from "./notice-mails";
 import { Notifications } from "./notifications";
 import { OwnDetails } from "./own-details";
 import { type Owner, ownAccountQuery } from "./own-queries";
 import { PasswordChange } from "./password-change";
+import { PushSection } from "./push-switch";
 import { SecondFactor } from "./second-factor/second-factor";
 import { TitledSection } from "./titled-section";
 
@@ -63,7 +65,9 @@ export function OwnAccount({ owner, isOwed, ...seeds }: OwnAccountProps) {
               note="Emails about your account, such as a changed password, always come."
             >
               <Notifications owner={owner} />
+              {owner.portal !== "b2b" && <NoticeMails owner={owner} />}
             </TitledSection>
+            <PushSection owner={owner} />
             {/* The partners' screens have none. Whoever presses keys by accident, or dictates, must find the switch
                 without opening a screen that has them (WCAG 2.1.4). */}
             {hasShortcuts(owner.portal) && (

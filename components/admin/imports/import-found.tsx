@@ -2,10 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Columns3, Download, Undo2 } from "lucide-react";
+import { leadsAddress } from "@/components/portal/leads/leads-queries";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { download, saveFile } from "@/lib/http/browser/download";
 import type { ImportRowFilter } from "@/lib/imports/labels";
@@ -24,6 +26,14 @@ export function ImportFound({ file, at, onColumns }: ImportFoundProps) {
       <Summary file={file} />
       <div className="flex flex-wrap gap-3">
         {file.state === "checked" && <StartOrChange file={file} onColumns={onColumns} />}
+        {file.state === "imported" && file.added + file.joined > 0 && (
+          <InPlaceLink
+            className={buttonVariants()}
+            href={leadsAddress("admin").href({ stage: "all", import: file.id, sort: "newest" })}
+          >
+            Show these leads
+          </InPlaceLink>
+        )}
         {file.state === "imported" && <UndoImport file={file} />}
         <Report id={file.id} show={at.show} />
       </div>

@@ -13,7 +13,6 @@ import { teamAddress } from "@/components/admin/team/team-queries";
 import { FigureCard, Figures, figureLink } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { QueryPanel } from "@/components/portal/list/query-panel";
-import { LiveUpdates } from "@/components/portal/live/live";
 import { LoadingState } from "@/components/portal/loading-state";
 import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { type OwnerChoice, ownerPart } from "@/components/portal/owners/owner-words";
@@ -72,7 +71,6 @@ function OfficeTasks() {
   const query = useQuery(tasksQuery("admin", "due", owner));
   return (
     <Card pad>
-      <LiveUpdates />
       <DueTasks
         query={query}
         owner={owner}

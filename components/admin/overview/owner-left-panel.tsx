@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { HandOverMember, ownedWords, ownersWhoLeftQuery } from "@/components/admin/team/hand-over";
+import { HandOverMember, ownedWords } from "@/components/admin/team/hand-over";
+import { ownersWhoLeftQuery } from "@/components/portal/leads/leads-queries";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -8,7 +8,7 @@ import { referralsAddress } from "@/components/admin/referrals/referrals-queries
 import { studentsAddress } from "@/components/admin/students/students-queries";
 import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
 import { actionLine, type Line, type LinesOf, type SearchGuide } from "@/components/portal/search/line";
-import { contactLines, personNote } from "@/components/portal/search/person-lines";
+import { contactLines, leadLine, personNote } from "@/components/portal/search/person-lines";
 import { SearchDialog } from "@/components/portal/search/search-dialog";
 import type { SearchDialogProps } from "@/components/portal/search/search-provider";
 import type { Tone } from "@/components/ui/badge";
@@ -30,6 +30,7 @@ const tabWords: Record<(typeof dashboardTabs)[number], readonly string[]> = {
   students: ["people"],
   team: ["staff", "members", "partners", "accounts"],
   referrals: ["commission", "partners"],
+  reports: ["funnel", "figures", "results", "sources", "reasons for loss"],
   audit: ["history", "security"],
 };
 
@@ -105,6 +106,7 @@ const badgeOf = <T extends string>(table: readonly { value: T; label: string; to
 };
 
 const linesOf: LinesOf = {
+  leads: leadLine("admin"),
   people: (person) => {
     const { id, role, name } = person;
     const href = hrefOf(person);

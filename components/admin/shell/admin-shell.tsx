@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
 import { AdminSearch } from "@/components/admin/search/admin-search";
+import { Bell } from "@/components/portal/bell/bell";
 import { SearchField } from "@/components/portal/search/search-field";
 import { LogoutButton } from "@/components/portal/shell/logout-button";
 import { PortalMain } from "@/components/portal/shell/portal-main";
@@ -22,15 +23,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <QueryProvider portal="admin">
       <AdminSearch>
         <div
-          className="grid min-h-dvh grid-cols-[208px_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ui max-xl:grid-cols-[64px_minmax(0,1fr)] in-[[data-side-folded]]:md:grid-cols-[64px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr_auto]"
+          className="grid print:block min-h-dvh grid-cols-[208px_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ui max-xl:grid-cols-[64px_minmax(0,1fr)] in-[[data-side-folded]]:md:grid-cols-[64px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr_auto]"
           data-frame="side"
         >
-          <header className="wall on-wall hidden items-center gap-3 px-5 py-2 max-md:flex max-md:in-[:has([data-side-panel])]:hidden">
+          <header className="wall on-wall hidden print:hidden items-center gap-3 px-5 py-2 max-md:flex max-md:in-[:has([data-side-panel])]:hidden">
             <Brand className="me-auto [&>span]:sr-only" />
             <SearchField look="icon" words={searchWords} />
             <Actions />
           </header>
-          <div className="wall on-wall sticky top-0 z-20 row-span-2 flex h-dvh flex-col overflow-y-auto px-2.5 py-4 max-md:relative max-md:row-span-1 max-md:h-auto max-md:min-w-0 max-md:p-0 max-md:in-[:has([data-side-panel])]:hidden">
+          <div className="wall on-wall print:hidden sticky top-0 z-20 row-span-2 flex h-dvh flex-col overflow-y-auto px-2.5 py-4 max-md:relative max-md:row-span-1 max-md:h-auto max-md:min-w-0 max-md:p-0 max-md:in-[:has([data-side-panel])]:hidden">
             <Brand className="px-2.5 pb-4 text-[1.05rem] max-xl:px-0.5 max-xl:[&>span]:sr-only in-[[data-side-folded]]:px-0.5 in-[[data-side-folded]]:[&>span]:sr-only max-md:hidden" />
             {/* Which tab is open stands in the address, which the page rendered at build time does not know. */}
             <Suspense fallback={<TabLinks />}>
@@ -43,7 +44,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
               <SideFold />
             </div>
           </div>
-          <div className="sticky top-0 z-10 flex min-h-14 items-center justify-end gap-3 border-border border-b bg-card px-5 max-md:hidden">
+          <div className="print:hidden sticky top-0 z-10 flex min-h-14 items-center justify-end gap-3 border-border border-b bg-card px-5 max-md:hidden">
             <SearchField look="bar" words={searchWords} className="me-auto max-w-110" />
             <Actions />
           </div>
@@ -61,6 +62,7 @@ const searchWords = "Search people, references, phones";
 
 const Actions = () => (
   <>
+    <Bell portal="admin" look="bar" />
     <Link
       className={buttonVariants({
         variant: "line",

@@ -5,6 +5,7 @@ import { cva } from "class-variance-authority";
 import {
   Activity,
   CalendarCheck,
+  ChartColumn,
   FileUp,
   GraduationCap,
   Handshake,
@@ -49,6 +50,7 @@ export const tabIcons: Record<DashboardTab, LucideIcon> = {
   students: GraduationCap,
   team: IdCard,
   referrals: Handshake,
+  reports: ChartColumn,
   audit: ScrollText,
 };
 

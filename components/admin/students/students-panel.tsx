@@ -16,7 +16,6 @@ import { FilterSelect } from "@/components/portal/list/filter-select";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
-import { LiveUpdates } from "@/components/portal/live/live";
 import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { FactsList } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -24,6 +23,8 @@ import { destinationOf } from "@/components/portal/status/destination-of";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { PersonTasks } from "@/components/portal/tasks/person-tasks";
 import { StudentMessages } from "@/components/portal/threads/student-messages";
+import { TimelineComposer } from "@/components/portal/timeline/composer";
+import { Timeline } from "@/components/portal/timeline/timeline";
 import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
@@ -130,12 +131,12 @@ function StudentPanel({ panel, id, row }: StudentPanelProps) {
     >
       {(student) => (
         <>
-          <LiveUpdates />
           <StudentFacts student={student} />
           <PanelPart title="Tasks">
             <PersonTasks key={student.id} person={{ student_id: student.id }} name={student.name} hasAccount />
           </PanelPart>
           <StudentTalk key={student.id} student={student} />
+          <StudentHistory key={`history ${student.id}`} student={student} />
         </>
       )}
     </RecordPanel>
@@ -223,6 +224,19 @@ function StudentFacts({ student }: { student: StudentListView }) {
         </InPlaceLink>
       </dd>
     </FactsList>
+  );
+}
+
+/** What has happened with a student, and what we add to it. */
+function StudentHistory({ student }: { student: StudentListView }) {
+  const { id, contact_id, name, email, phone, follow_up_at } = student;
+  if (contact_id === null) return null;
+  const person = { contactId: contact_id, studentId: id, name, email, phone, followUpAt: follow_up_at };
+  return (
+    <>
+      <TimelineComposer person={person} />
+      <Timeline contactId={contact_id} studentId={id} level={3} />
+    </>
   );
 }
 

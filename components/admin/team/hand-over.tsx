@@ -1,6 +1,7 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ownersKey } from "@/components/portal/leads/leads-queries";
 import { type HandOver, HandOverDialog } from "@/components/portal/owners/hand-over-dialog";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
@@ -8,14 +9,6 @@ import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
 import type { HandedOver, Owned } from "@/lib/owners/views";
 import { countOf } from "@/lib/plural";
-
-const ownersKey = ["admin", "owners"] as const;
-
-/** The members who have left, with what is still to be handed over. */
-export const ownersWhoLeftQuery = queryOptions({
-  queryKey: [...ownersKey, "left"],
-  queryFn: ({ signal }) => api<Owned[]>("GET", "owners", undefined, { role: "admin", signal }),
-});
 
 /** What a member answers for. */
 export const ownedQuery = (id: string) =>
@@ -25,13 +18,14 @@ export const ownedQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** "12 students, 14 applications, 3 leads and 9 open tasks"; undefined for nothing. */
-export function ownedWords({ students, applications, leads, tasks }: Owned): string | undefined {
+/** "12 students, 14 applications, 3 leads, 9 open tasks and 2 upcoming consultations"; undefined for nothing. */
+export function ownedWords({ students, applications, leads, tasks, consultations }: Owned): string | undefined {
   const parts = [
     students > 0 && countOf(students, "student"),
     applications > 0 && countOf(applications, "application"),
     leads > 0 && countOf(leads, "lead"),
     tasks > 0 && countOf(tasks, "open task"),
+    consultations > 0 && countOf(consultations, "upcoming consultation"),
   ].filter((part) => part !== false);
   const last = parts.pop();
   return last && (parts.length > 0 ? `${parts.join(", ")} and ${last}` : last);
@@ -101,7 +95,7 @@ export function HandOverMember({ member, owned, confirm = "Hand over", onDone, o
   return (
     <HandOverDialog
       title={`Hand over what ${member.name} owns`}
-      description={`${owned}. Students take their applications along. Nobody gets an email.`}
+      description={`${owned}. Students take their applications along. Members get an email about their new consultations.`}
       except={member.id}
       toEach="In turn, by region and load"
       confirm={confirm}

@@ -19,7 +19,7 @@ type TeamActiveButtonProps = {
 
 const stays = {
   processing:
-    "Their documents and notes stay as they are; their upcoming consultations become unassigned. What they own waits as “Owner left” until it is handed over.",
+    "Their documents and notes stay as they are; their upcoming consultations become unassigned. What they own is shown as “Owner left” until it is handed over.",
   partners: "Their referrals and commissions stay as they are; their link no longer credits new students to them.",
 } as const satisfies Record<ChangedGroup, string>;
 

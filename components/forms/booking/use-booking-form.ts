@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { choicesBeforeReact } from "@/components/forms/choices-before-react";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
+import { withUtm } from "@/components/forms/draft/kept-campaign";
 import { useFormDraft } from "@/components/forms/draft/use-form-draft";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
@@ -55,7 +56,8 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
     form,
     ({ step: _, preferredCountry, ...values }) => {
       setTaken(undefined);
-      const sent = { ...values, ...sentCountry(preferredCountry), ...origin(), ...(code && { referral_code: code }) };
+      const chosen = { ...values, ...sentCountry(preferredCountry), ...origin(), ...(code && { referral_code: code }) };
+      const sent = withUtm(chosen);
       return api<BookedView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
     {

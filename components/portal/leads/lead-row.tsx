@@ -21,10 +21,10 @@ import { countryOf, levelOf, momentOf, sourceOf } from "./lead-words";
 const columns: readonly Column[] = [
   ["Name", "md:w-[21%]"],
   ["Wants", `md:w-[16%] ${inMiddle}`],
-  ["Source", `md:w-[11%] ${inWide}`],
+  ["Source", `md:w-[10%] ${inWide}`],
   ["Next follow-up", `md:w-34 ${inMiddle}`],
   ["Owner", `md:w-[15%] ${inMiddle}`],
-  ["Age", `md:w-20 ${inWide}`],
+  ["Age, last word", `md:w-31 ${inWide}`],
   ["Stage", "md:w-37"],
   ["Actions", `md:w-24 ${inWide}`],
 ];
@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
 /** The columns; the one by which the rows are in order has an arrow. */
 export const columnsFor = (sort: "newest" | "follow_up"): readonly Column[] =>
   columns.map(([name, className]) => {
-    const isSorted = name === (sort === "follow_up" ? "Next follow-up" : "Age");
+    const isSorted = name === (sort === "follow_up" ? "Next follow-up" : "Age, last word");
     return [isSorted ? `${name} ↑` : name, className];
   });
 
@@ -47,9 +47,15 @@ export function WantedCountry({ lead }: { lead: ContactView }) {
   );
 }
 
+/** "3 days ago", "just now" */
+function agoOf(moment: string): string {
+  const age = ageOf(moment, Date.now());
+  return age === "just now" ? age : `${age} ago`;
+}
+
 /** One lead in two lines. What does not fit is in the panel, and in the title of what is cut. */
 export function LeadRow({ lead, isOpen, onOpen }: Opener & { lead: ContactView }) {
-  const { id, name, phone, email, has_twin, follow_up_at, created_at } = lead;
+  const { id, name, phone, email, has_twin, follow_up_at, last_word_at, created_at } = lead;
   const reach = phone ?? email ?? "";
   return (
     <ListRow id={id} name={name} isOpen={isOpen}>
@@ -91,6 +97,9 @@ export function LeadRow({ lead, isOpen, onOpen }: Opener & { lead: ContactView }
       </TableCell>
       <TableCell className={inWide}>
         <FirstLine title={`Since ${formatDate(created_at)}`}>{ageOf(created_at, Date.now())}</FirstLine>
+        <SecondLine title={last_word_at ? `Last word: ${momentOf(last_word_at)}` : "We have had no word yet"}>
+          {last_word_at ? agoOf(last_word_at) : "No word yet"}
+        </SecondLine>
       </TableCell>
       <TableCell className="flex-none">
         <LeadStage lead={lead} />

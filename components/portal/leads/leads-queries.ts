@@ -16,9 +16,10 @@ import { listQuery } from "@/components/portal/list/list-query";
 import { liveQuery } from "@/components/portal/live/live";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { contactSorts, contactSources, contactStages, type TimelineKind } from "@/lib/contacts/labels";
+import { contactSorts, contactSources, contactStages, type TimelineGroup, timelineGroups } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
+import type { Owned } from "@/lib/owners/views";
 import type { PickedRecords } from "@/lib/undo/views";
 
 /** The portals that have leads: the same screens in both. */
@@ -50,6 +51,8 @@ const parts = {
   due: oneOf(["late", "today"]),
   /** Those that may be known already. */
   twins: oneOf(["true"]),
+  /** Those of an import. */
+  import: recordId(),
   search: words,
   sort: look(oneOf(valuesOf(contactSorts), "follow_up")),
   page: pageNumber,
@@ -95,6 +98,7 @@ const filterOf = (at: LeadsAt) => ({
   stage: at.stage === "all" ? undefined : at.stage,
   follow_up: at.due,
   twins: at.twins,
+  import: at.import,
 });
 
 /** The list's query as it is saved: the API's names, with the order if it can be chosen. */
@@ -170,6 +174,15 @@ export const ownersQuery = (portal: LeadsPortal) =>
     staleTime: 60_000,
   });
 
+/** What members answer for: only admins ask. */
+export const ownersKey = ["admin", "owners"] as const;
+
+/** The members who have left, with what is still to be handed over. */
+export const ownersWhoLeftQuery = queryOptions({
+  queryKey: [...ownersKey, "left"],
+  queryFn: ({ signal }) => api<Owned[]>("GET", "owners", undefined, { role: "admin", signal }),
+});
+
 /** Who may be the same person. */
 export const twinsQuery = (portal: LeadsPortal, id: string) =>
   queryOptions({
@@ -178,16 +191,25 @@ export const twinsQuery = (portal: LeadsPortal, id: string) =>
   });
 
 /** What has happened with somebody, newest first; more pages go back. */
-export const timelineQuery = (portal: LeadsPortal, id: string, kind: TimelineKind | undefined) =>
+export const timelineQuery = (
+  portal: LeadsPortal,
+  { contactId, studentId }: { contactId: string; studentId: string | null },
+  group: TimelineGroup | undefined,
+) =>
   infiniteQueryOptions({
-    queryKey: ["contacts", "timeline", id, kind],
+    queryKey: ["contacts", "timeline", contactId, group],
     queryFn: ({ signal, pageParam }) => {
-      const filter = { limit: "20", ...(kind && { kind }), ...(pageParam && { before: pageParam }) };
-      const path = `contacts/${id}/timeline?${new URLSearchParams(filter)}`;
+      const kinds = timelineGroups.find(({ value }) => value === group)?.kinds.join(",");
+      const filter = { limit: "20", ...(kinds && { kind: kinds }), ...(pageParam && { before: pageParam }) };
+      const path = `contacts/${contactId}/timeline?${new URLSearchParams(filter)}`;
       return api<ContactTimeline>("GET", path, undefined, { role: portal, signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...liveQuery({ kind: "contact", id }, { kind: "task" }),
-    refetchInterval: askEveryMs,
+    ...liveQuery(
+      { kind: "contact", id: contactId },
+      { kind: "task" },
+      ...(studentId === null ? [] : [{ kind: "thread", id: studentId } as const]),
+    ),
+    refetchInterval: askEveryMs, // of a mail that has left nobody is told
   });

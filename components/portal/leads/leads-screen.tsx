@@ -1,7 +1,6 @@
 "use client";
 
 import { useAddress } from "@/components/portal/list/use-list";
-import { LiveUpdates } from "@/components/portal/live/live";
 import { portalPage } from "@/components/portal/shell/portal-page";
 import { LeadsBoard } from "./board/leads-board";
 import { LeadsList } from "./leads-list";
@@ -14,7 +13,7 @@ export function LeadsScreen({ atEnd }: { atEnd?: LeadEnd }) {
   const { view } = useAddress(leadsAddress(portal));
   return (
     <>
-      {portal === "admin" ? <LiveUpdates /> : <h1 className="sr-only">People who have asked us</h1>}
+      {portal === "processing" && <h1 className="sr-only">People who have asked us</h1>}
       {view === "board" ? <LeadsBoard atEnd={atEnd} /> : <LeadsList atEnd={atEnd} />}
     </>
   );

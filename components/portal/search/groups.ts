@@ -22,7 +22,7 @@ const fitting = (lines: readonly Line[], search: string) =>
     label: ({ title }) => title,
   });
 
-const nothing: SearchView = { people: [], bookings: [], applications: [], referrals: [], messages: [] };
+const nothing: SearchView = { people: [], leads: [], bookings: [], applications: [], referrals: [], messages: [] };
 
 const filled = (groups: readonly LineGroup[]) => groups.filter(({ lines }) => lines.length > 0);
 
@@ -59,6 +59,7 @@ function recordsOf({ linesOf }: SearchGuide, found: SearchView | undefined): Lin
   const applications = lines(found.applications, linesOf.applications);
   return filled([
     { heading: "People", lines: lines(found.people, linesOf.people) },
+    { heading: "Leads", lines: lines(found.leads, linesOf.leads) },
     { heading: linesOf.bookings ? "Bookings and applications" : "Applications", lines: [...bookings, ...applications] },
     { heading: "Referrals", lines: lines(found.referrals, linesOf.referrals) },
     { heading: "Messages", lines: lines(found.messages, linesOf.messages) },

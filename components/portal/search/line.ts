@@ -2,10 +2,26 @@ import type { LucideIcon } from "lucide-react";
 import type { Tone } from "@/components/ui/badge";
 import type { Role } from "@/lib/auth/roles";
 import type { SearchKind } from "@/lib/search/labels";
-import type { FoundApplication, FoundBooking, FoundMessage, FoundPerson, FoundReferral } from "@/lib/search/views";
+import type {
+  FoundApplication,
+  FoundBooking,
+  FoundLead,
+  FoundMessage,
+  FoundPerson,
+  FoundReferral,
+} from "@/lib/search/views";
 
 /** What a line leads to; it decides the line's icon. */
-export type LineKind = "person" | "booking" | "application" | "referral" | "message" | "page" | "action" | "contact";
+export type LineKind =
+  | "person"
+  | "lead"
+  | "booking"
+  | "application"
+  | "referral"
+  | "message"
+  | "page"
+  | "action"
+  | "contact";
 
 /** One line of the search: something to open. */
 export type Line = {
@@ -41,6 +57,7 @@ export type LineGroup = { heading: string; lines: readonly Line[] };
 const chips = [
   { value: "everything", label: "Everything" },
   { value: "people", label: "People" },
+  { value: "leads", label: "Leads" },
   { value: "bookings", label: "Bookings" },
   { value: "applications", label: "Applications" },
   { value: "pages", label: "Pages" },
@@ -51,6 +68,7 @@ export type Chip = (typeof chips)[number]["value"];
 /** The records of a kind, as lines. */
 export type LinesOf = {
   people: (person: FoundPerson) => Line;
+  leads: (lead: FoundLead) => Line;
   applications: (application: FoundApplication) => Line;
   bookings?: (booking: FoundBooking) => Line;
   referrals?: (referral: FoundReferral) => Line;
@@ -73,7 +91,7 @@ export type SearchGuide = {
 
 /** The kind that a chip asks the server for; the others ask for all kinds or nothing. */
 export const kindOf = (chip: Chip): SearchKind | undefined =>
-  chip === "people" || chip === "bookings" || chip === "applications" ? chip : undefined;
+  chip === "people" || chip === "leads" || chip === "bookings" || chip === "applications" ? chip : undefined;
 
 /** Chips of records that this portal shows. */
 export const chipsOf = ({ linesOf }: SearchGuide) =>

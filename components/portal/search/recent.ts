@@ -13,7 +13,7 @@ const mostAccounts = 4;
 type Kept = Pick<Line, "id" | "kind" | "title" | "note" | "href">;
 type Stored = Record<string, Kept[]>;
 
-const kinds = ["person", "booking", "application", "referral", "message", "page"] satisfies LineKind[];
+const kinds = ["person", "lead", "booking", "application", "referral", "message", "page"] satisfies LineKind[];
 
 /** Anybody may have written into the storage. */
 const isKept = (value: unknown): value is Kept =>

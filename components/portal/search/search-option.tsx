@@ -7,6 +7,7 @@ import {
   MessageSquare,
   Phone,
   Send,
+  UserSearch,
   Zap,
 } from "lucide-react";
 import type { MouseEvent } from "react";
@@ -19,6 +20,7 @@ import type { Line, LineKind } from "./line";
 import { Marked } from "./marked";
 
 const icons: Record<Exclude<LineKind, "person">, LucideIcon> = {
+  lead: UserSearch,
   booking: CalendarDays,
   application: Send,
   referral: Handshake,

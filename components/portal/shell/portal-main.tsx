@@ -21,6 +21,7 @@ export function PortalMain({ id, isWide, children }: PortalMainProps) {
         "w-full min-w-0 pt-9 pb-16 max-md:px-5 max-md:pt-6 max-md:pb-12",
         "md:[:root:has([data-toast])_&]:pb-36",
         "[:root:has([data-undo])_&]:pb-[calc(64px+var(--undo-room,56px))]",
+        "has-[[data-file]]:max-w-none",
         "has-[>[data-desk]]:max-w-none has-[>[data-desk]]:p-0 has-[[data-beside]]:max-w-none has-[[data-beside]]:p-0",
         isWide ? "mx-auto max-w-340 px-8" : "max-w-310 px-10",
       )}

@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import type { Route } from "next";
 import type { ReactNode } from "react";
+import { Bell } from "@/components/portal/bell/bell";
 import { SearchField } from "@/components/portal/search/search-field";
 import { Brand } from "@/components/site/shell/brand";
 import { cn } from "@/components/ui/cn";
@@ -39,6 +40,7 @@ export function PortalShell({ children, dock, ...portal }: PortalShellProps) {
         <Brand />
         <div className="flex gap-2">
           {portal.search && <SearchField look="icon" words={portal.search} />}
+          {portal.isSignedIn && <Bell portal={portal.portal} />}
           <PortalMenu title={portal.title}>
             <Side className="h-full" {...portal} />
           </PortalMenu>
@@ -72,7 +74,10 @@ type SideProps = Omit<PortalShellProps, "children" | "dock"> & { className: stri
 function Side({ portal, title, isSignedIn, nav, logoutTo, search, className }: SideProps) {
   return (
     <div className={cn("wall on-wall sticky top-0 z-10 flex flex-col overflow-y-auto px-4 py-6", className)}>
-      <Brand className="px-2.5 pb-6 text-[1.2rem]" />
+      <div className="flex items-start justify-between gap-2 pb-6">
+        <Brand className="px-2.5 text-[1.2rem]" />
+        <div className="max-md:hidden">{isSignedIn && <Bell portal={portal} />}</div>
+      </div>
       {search && <SearchField look="side" words={search} className="mb-4 max-md:hidden" />}
       <PortalNav label={title} entries={nav} />
       <div className="mt-auto border-wall-line border-t pt-3">

@@ -10,13 +10,15 @@ type TopBarShellProps = {
   /** Beside the brand: "Admin", "B2B partner". */
   title: string;
   logoutTo: Route;
+  /** At the end of the first line of a phone. */
+  bell: ReactNode;
   /** Buttons before Logout. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The shell of a portal with few screens: everything in one top bar. */
-export function TopBarShell({ portal, title, logoutTo, actions, children }: TopBarShellProps) {
+export function TopBarShell({ portal, title, logoutTo, bell, actions, children }: TopBarShellProps) {
   return (
     <>
       {/* on a phone the bar takes two lines, so it scrolls away with the page */}
@@ -24,7 +26,8 @@ export function TopBarShell({ portal, title, logoutTo, actions, children }: TopB
         <div className="mx-auto flex min-h-19 w-[min(100%-64px,1296px)] flex-wrap items-center gap-x-5 gap-y-3 py-3 max-md:w-[calc(100%-40px)]">
           <Brand />
           <span className="border-wall-line border-s ps-5 text-wall-muted">{title}</span>
-          <div className="ms-auto flex flex-wrap gap-3 max-md:ms-0 max-md:w-full max-md:flex-nowrap">
+          <div className="ms-auto">{bell}</div>
+          <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-nowrap">
             {actions}
             <LogoutButton portal={portal} to={logoutTo} look="bar" />
           </div>

@@ -35,15 +35,20 @@ export function ShortcutsButton({ keys: list, description }: ShortcutsButtonProp
         <DialogContent
           title="Keyboard shortcuts"
           description={description}
+          className="lg:w-[min(100%-32px,920px)]"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
           }}
         >
           <ShortcutSwitch />
-          <dl className="mt-4">
+          {/* in two columns where there is the room: all of them fit on a laptop */}
+          <dl className="mt-4 lg:columns-2 lg:gap-8">
             {list.map(([keys, what]) => (
-              <div key={what} className="grid grid-cols-[120px_minmax(0,1fr)] gap-3 border-border border-t py-1.5">
+              <div
+                key={what}
+                className="grid break-inside-avoid grid-cols-[120px_minmax(0,1fr)] gap-3 border-border border-t py-1.5"
+              >
                 <dt className="flex gap-[5px]">
                   {keys.map((key) => (
                     <Key key={key}>{key}</Key>

@@ -38,7 +38,15 @@ export function DueTasks({ query, owner, filter, level }: DueTasksProps) {
         {filter}
       </div>
       <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks" isQuiet>
-        {(tasks) => <OfficeTasks tasks={tasks} label="Due tasks" none="No task is due." onGone={noteGone} />}
+        {(tasks) => (
+          <OfficeTasks
+            key={owner ?? "everyone"}
+            tasks={tasks}
+            label="Due tasks"
+            none="No task is due."
+            onGone={noteGone}
+          />
+        )}
       </QueryPanel>
       {showsLater && <LaterTasks owner={owner} />}
       <p>
@@ -61,7 +69,9 @@ function LaterTasks({ owner }: Pick<DueTasksProps, "owner">) {
   const query = useQuery(tasksQuery(useLeadsPortal(), "later", owner));
   return (
     <QueryPanel query={query} loading="Loading the tasks..." failure="Failed to load the tasks">
-      {(tasks) => <OfficeTasks tasks={tasks} label="Later tasks" none="Nothing is planned for later." />}
+      {(tasks) => (
+        <OfficeTasks key={owner ?? "everyone"} tasks={tasks} label="Later tasks" none="Nothing is planned for later." />
+      )}
     </QueryPanel>
   );
 }

@@ -1,40 +1,14 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { MessageCircle, TextQuote } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { mailLink } from "@/components/portal/contact-links";
-import { copied } from "@/components/portal/copied";
+import { TextQuote } from "lucide-react";
+import { useState } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
-import { Button, buttonVariants } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { fieldLabelVariants } from "@/components/ui/form/field";
-import { Select, TextArea } from "@/components/ui/form/input";
-import { Pill } from "@/components/ui/form/pill";
-import { toast } from "@/components/ui/toast/toast";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { api } from "@/lib/http/browser/api";
-import { openField } from "@/lib/templates/fields";
-import { type TemplateLanguage, templateLanguages } from "@/lib/templates/labels";
 import type { FilledTemplateView } from "@/lib/templates/views";
-import { whatsappTo } from "@/lib/whatsapp";
-
-/** Whose file fills the fields, and how they are reached. */
-type Person = {
-  about: "student_id" | "consultation_id" | "message_id" | "contact_id";
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-};
-
-type WriteProps = {
-  portal: "admin" | "processing";
-  person: Person;
-  /** Takes the text where something is being written: the dialog then closes, and opens nothing else. */
-  onUse?: (text: string) => void;
-  /** Called when somebody goes on to WhatsApp with the text. */
-  onWhatsapp?: () => void;
-};
+import { WriteForm, type WriteProps } from "./write-form";
 
 const filledQuery = ({ portal, person: { about, id } }: Pick<WriteProps, "portal" | "person">) =>
   queryOptions({
@@ -72,8 +46,23 @@ export function WriteButton(props: WriteProps) {
   );
 }
 
-function WriteDialog(props: WriteProps) {
+/** The templates for one person, where they are needed. */
+export function WriteHere(props: WriteProps) {
   const query = useQuery(filledQuery(props));
+  return (
+    <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
+      {([first, ...more]) =>
+        first ? (
+          <WriteForm {...props} templates={[first, ...more]} />
+        ) : (
+          <p>There are no templates yet. An admin can write them in Settings.</p>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function WriteDialog(props: WriteProps) {
   return (
     <DialogContent
       className="md:w-160"
@@ -88,172 +77,7 @@ function WriteDialog(props: WriteProps) {
           : "WhatsApp or your own mail program opens with the text. You send it there."
       }
     >
-      <QueryPanel query={query} loading="Loading the templates..." failure="Failed to load the templates">
-        {([first, ...more]) =>
-          first ? (
-            <WriteForm {...props} templates={[first, ...more]} />
-          ) : (
-            <p>There are no templates yet. An admin can write them in Settings.</p>
-          )
-        }
-      </QueryPanel>
+      <WriteHere {...props} />
     </DialogContent>
-  );
-}
-
-/** The languages that a template is written in. */
-const languagesOf = (template: FilledTemplateView) => templateLanguages.filter(({ value }) => template[value] !== null);
-
-/** Whether the file has a value for every field: such a template is offered first. */
-const isFilled = (template: FilledTemplateView) =>
-  !languagesOf(template).some(({ value }) => openField(template[value] ?? ""));
-
-/** The language chosen last, while the page is open: whoever writes Roman Urdu writes it to everybody. */
-let usual: TemplateLanguage = "english";
-
-type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp"> & {
-  templates: readonly [FilledTemplateView, ...FilledTemplateView[]];
-};
-
-function WriteForm({ person, onUse, onWhatsapp, templates }: WriteFormProps) {
-  const [chosenId, setChosenId] = useState((templates.find(isFilled) ?? templates[0]).id);
-  const [wanted, setWanted] = useState(usual);
-  /** Texts that were changed by hand, by template and language. */
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const template = templates.find(({ id }) => id === chosenId) ?? templates[0];
-  const languages = languagesOf(template);
-  const language = (languages.find(({ value }) => value === wanted) ?? languages[0])?.value ?? "english";
-  const key = `${template.id} ${language}`;
-  const text = typed[key] ?? template[language] ?? "";
-  return (
-    <div className="grid gap-5">
-      <div>
-        <label className={fieldLabelVariants()} htmlFor="template">
-          Template
-        </label>
-        <Select id="template" value={template.id} onChange={({ target }) => setChosenId(target.value)}>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {languages.length > 1 && (
-        <fieldset>
-          <legend className="font-[620]">Language</legend>
-          <div className="mt-1.5 flex flex-wrap gap-2">
-            {languages.map(({ value, label }) => (
-              <Pill
-                key={value}
-                type="radio"
-                name="language"
-                checked={value === language}
-                onChange={() => {
-                  usual = value;
-                  setWanted(value);
-                }}
-              >
-                {label}
-              </Pill>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <div>
-        <label className={fieldLabelVariants()} htmlFor="template-text">
-          Text
-        </label>
-        <TextArea
-          id="template-text"
-          rows={7}
-          dir="auto"
-          lang={language === "urdu" ? "ur" : undefined}
-          value={text}
-          onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
-        />
-      </div>
-      <WriteFooter person={person} onUse={onUse} onWhatsapp={onWhatsapp} subject={template.subject} text={text} />
-    </div>
-  );
-}
-
-type WriteFooterProps = {
-  person: Person;
-  onUse: ((text: string) => void) | undefined;
-  onWhatsapp: (() => void) | undefined;
-  subject: string | null;
-  text: string;
-};
-
-/** Why WhatsApp can't be opened. */
-const noWhatsapp = (phone: string | null) =>
-  phone === null
-    ? "There is no phone number, so WhatsApp can’t be opened."
-    : "The phone number doesn’t say its country, so WhatsApp can’t be opened.";
-
-/**
- * Copies, opens or takes over the text. While a field is still open, only copying works: nobody should receive "{slot}".
- */
-function WriteFooter({ person, onUse, onWhatsapp, subject, text }: WriteFooterProps) {
-  const open = openField(text) ?? (onUse ? null : openField(subject ?? ""));
-  const whatsapp = person.phone === null ? null : whatsappTo(person.phone, text);
-  const parts = { ...(subject && { subject }), body: text.replaceAll("\n", "\r\n") };
-  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const mail = person.email === null ? null : `${mailLink(person.email)}?${query.join("&")}`;
-  async function copy() {
-    if (await copied(text)) toast.success("The text is copied");
-    else toast.error("The text was not copied", "Select it and copy it yourself.");
-  }
-  return (
-    <>
-      <p role="status">
-        {open
-          ? `The file has nothing for ${open}. Put in what belongs there, or take it out.`
-          : !onUse && !whatsapp && noWhatsapp(person.phone)}
-      </p>
-      <DialogFooter>
-        <Button variant="line" onClick={() => void copy()}>
-          Copy
-        </Button>
-        {onUse ? (
-          <Button disabled={open !== null} onClick={() => onUse(text)}>
-            Put into the answer
-          </Button>
-        ) : (
-          <>
-            <OpenLink href={open ? null : mail}>Open in email</OpenLink>
-            <OpenLink href={open ? null : whatsapp} isMain onPress={onWhatsapp}>
-              <MessageCircle aria-hidden="true" />
-              Open in WhatsApp
-            </OpenLink>
-          </>
-        )}
-      </DialogFooter>
-    </>
-  );
-}
-
-type OpenLinkProps = {
-  href: string | null;
-  isMain?: boolean;
-  onPress?: (() => void) | undefined;
-  children: ReactNode;
-};
-
-/** A link that looks like a button; without an address, a button that can't be pressed. */
-function OpenLink({ href, isMain = false, onPress, children }: OpenLinkProps) {
-  const variant = isMain ? "primary" : "line";
-  if (!href) {
-    return (
-      <Button variant={variant} disabled>
-        {children}
-      </Button>
-    );
-  }
-  return (
-    <a className={buttonVariants({ variant })} href={href} target="_blank" rel="noreferrer" onClick={onPress}>
-      {children}
-    </a>
   );
 }

@@ -77,12 +77,17 @@ export function AttachDialog({ portal, studentId, attached, onAttach, onClose }:
             Cancel
           </Button>
           <Button
+            disabled={picked.length === 0 && attached.length === 0}
             onClick={() => {
               onAttach(picked);
               onClose();
             }}
           >
-            {picked.length > 0 ? `Attach ${countOf(picked.length, "document")}` : "Attach nothing"}
+            {picked.length > 0
+              ? `Attach ${countOf(picked.length, "document")}`
+              : attached.length > 0
+                ? "Take them out"
+                : "Attach"}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -14,6 +14,7 @@ import type { Help } from "@/lib/distress/answers";
 import { roomWords } from "@/lib/plural";
 import { lengthOf } from "@/lib/text";
 import { longestMessage, type ThreadPortal } from "@/lib/threads/labels";
+import type { SentMessageView } from "@/lib/threads/views";
 import { AttachDialog, type Attached } from "./attach-dialog";
 import { useSendMessage } from "./use-thread";
 
@@ -25,7 +26,7 @@ type ThreadComposerProps = {
   /** Who sees it, and what happens then. */
   note: string;
   box?: Ref<HTMLTextAreaElement>;
-  onSent: () => void;
+  onSent: (sent: SentMessageView) => void;
 };
 
 /** With fewer characters left than this, the number is shown. */
@@ -58,7 +59,7 @@ export function ThreadComposer({ portal, studentId, placeholder, note, box, onSe
         write("");
         setAttached([]);
         setHelp(sent.help);
-        onSent();
+        onSent(sent);
       },
     });
   }

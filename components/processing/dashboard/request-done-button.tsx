@@ -8,12 +8,14 @@ import { useRequestStatus } from "./use-request-status";
 
 type RequestDoneButtonProps = {
   request: Pick<StaffRequestView, "id" | "student_id" | "student_name" | "kind">;
+  /** It is done: the row stays for a while. */
+  isDone?: boolean;
   /** Called before it is saved: the row will disappear, and the focus with it. */
   onDone: (id: string) => void;
 };
 
 /** Marks a student's request as done, with an Undo in the toast. */
-export function RequestDoneButton({ request, onDone }: RequestDoneButtonProps) {
+export function RequestDoneButton({ request, isDone = false, onDone }: RequestDoneButtonProps) {
   const kind = requestKinds.find(({ value }) => value === request.kind)?.label ?? "Request";
   const name = `${kind} of ${request.student_name}`;
   const change = useRequestStatus({ id: request.id, studentId: request.student_id, name });
@@ -22,9 +24,11 @@ export function RequestDoneButton({ request, onDone }: RequestDoneButtonProps) {
       size="sm"
       variant="quiet"
       className="max-md:min-h-11"
-      aria-label={`Done: ${name}`}
+      aria-label={isDone ? `${name} is done` : `Done: ${name}`}
+      aria-disabled={isDone || undefined}
       pending={change.isPending}
       onClick={() => {
+        if (isDone) return;
         onDone(request.id);
         change.mutate({ status: "done" });
       }}

@@ -10,6 +10,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { OwnerFilter } from "@/components/portal/owners/owner-control";
 import { type OwnerChoice, ownerOptions } from "@/components/portal/owners/owner-words";
 import { DueTasks } from "@/components/portal/tasks/due-tasks";
+import { useStillRows } from "@/components/portal/tasks/use-still-rows";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -71,7 +72,15 @@ export function TodayPanel({ query, tasks }: TodayPanelProps) {
         </div>
       )}
       <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what’s waiting" isQuiet>
-        {(today) => <TodayList key={filter} today={today} filter={filter} at={query.dataUpdatedAt} onDone={noteDone} />}
+        {(today) => (
+          <TodayList
+            key={`${filter} ${owner}`}
+            today={today}
+            filter={filter}
+            at={query.dataUpdatedAt}
+            onDone={noteDone}
+          />
+        )}
       </QueryPanel>
     </Card>
   );
@@ -83,14 +92,15 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
   const [limit, setLimit] = useState(step);
   const list = useRef<HTMLUListElement>(null);
   const entries = entriesOf(today, filter);
-  const shown = entries.slice(0, limit);
+  const { shown, stay } = useStillRows(entries.slice(0, limit), list);
+  const first = shown.findIndex(({ isDone }) => !isDone);
 
   function showMore() {
     flushSync(() => setLimit(limit + step));
     list.current?.children[limit]?.querySelector<HTMLElement>("a")?.focus();
   }
 
-  if (entries.length === 0) {
+  if (shown.length === 0) {
     return (
       <EmptyState
         level={3}
@@ -106,20 +116,30 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
   return (
     <>
       <ul ref={list} className="border-border border-t">
-        {shown.map((entry, index) => (
-          <TodayRow key={`${entry.kind} ${entry.id}`} entry={entry} at={at} isFirst={index === 0} onDone={onDone} />
+        {shown.map(({ row, isDone }, index) => (
+          <TodayRow
+            key={`${row.kind} ${row.id}`}
+            entry={row}
+            at={at}
+            isFirst={index === first}
+            isDone={isDone}
+            onDone={(id) => {
+              stay(id);
+              onDone(id);
+            }}
+          />
         ))}
       </ul>
-      {(shown.length < entries.length || isCut(today, filter)) && (
+      {(limit < entries.length || isCut(today, filter)) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-border border-t px-6 py-4 max-md:px-5">
-          {shown.length < entries.length && (
+          {limit < entries.length && (
             <Button size="sm" variant="line" className="max-md:min-h-11" onClick={showMore}>
               Show more
             </Button>
           )}
           <p className="text-muted-foreground text-small/[1.45]">
-            The first {shown.length} of {todayCount(today, filter)} are shown.
-            {shown.length === entries.length && " More appear as you finish these."}
+            The first {Math.min(limit, entries.length)} of {todayCount(today, filter)} are shown.
+            {limit >= entries.length && " More appear as you finish these."}
           </p>
         </div>
       )}

@@ -24,17 +24,19 @@ type TodayRowProps = {
   at: number;
   /** The next thing to do: its button is the prominent one. */
   isFirst: boolean;
+  /** It is done, and stays in its place for a while. */
+  isDone: boolean;
   onDone: (id: string) => void;
 };
 
 /** A waiting item: whose it is, what, for how long, and the link to its work. */
-export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
+export function TodayRow({ entry, at, isFirst, isDone, onDone }: TodayRowProps) {
   const { kind, student_id, student_name, assigned_to, since } = entry;
   const Icon = icons[kind];
   const what = whatWaits(entry, at);
   const work = workOf(entry);
   return (
-    <li className={cn(todayRowVariants(), "hover:bg-surface")}>
+    <li className={cn(todayRowVariants(), "hover:bg-surface", isDone && "text-muted-foreground line-through")}>
       <span className={cn(avatarVariants({ className: "size-9" }), kind === "deadline" && "bg-wait-bg text-wait")}>
         <Icon aria-hidden="true" />
       </span>
@@ -62,21 +64,24 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
         {kind === "request" && (
           <RequestDoneButton
             request={{ id: entry.id, student_id, student_name, kind: entry.request }}
+            isDone={isDone}
             onDone={onDone}
           />
         )}
         {/* The whole row links to its work; controls above it stay separately clickable. */}
-        <Link
-          className={cn(
-            buttonVariants({ size: "sm", variant: isFirst ? "gold" : "line" }),
-            "after:absolute after:inset-0 md:min-h-9",
-          )}
-          href={work.href}
-          prefetch={false}
-          aria-label={`${work.label}: ${student_name}, ${what}`}
-        >
-          {work.label}
-        </Link>
+        {!isDone && (
+          <Link
+            className={cn(
+              buttonVariants({ size: "sm", variant: isFirst ? "gold" : "line" }),
+              "after:absolute after:inset-0 md:min-h-9",
+            )}
+            href={work.href}
+            prefetch={false}
+            aria-label={`${work.label}: ${student_name}, ${what}`}
+          >
+            {work.label}
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@
 
 import { FileCheck, FolderOpen, Send, Sparkles, UserRound } from "lucide-react";
 import { actionLine, type Line, type LinesOf, type SearchGuide } from "@/components/portal/search/line";
-import { contactLines, personNote } from "@/components/portal/search/person-lines";
+import { contactLines, leadLine, personNote } from "@/components/portal/search/person-lines";
 import { SearchDialog } from "@/components/portal/search/search-dialog";
 import type { SearchDialogProps } from "@/components/portal/search/search-provider";
 import { applicationsAddress } from "@/components/processing/applications/applications-address";
@@ -36,6 +36,7 @@ const about = ({ id, name }: FoundPerson): Line[] => [
 ];
 
 const linesOf: LinesOf = {
+  leads: leadLine("processing"),
   people: (person) => {
     const { id, name } = person;
     const href = studentHref(id);

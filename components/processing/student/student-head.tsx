@@ -3,6 +3,7 @@
 import { ArrowDown, CalendarX2, Mail, MailQuestion, MessageSquareText, Plus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { mailLink } from "@/components/portal/contact-links";
+import { useWhatsappNote } from "@/components/portal/leads/changes/lead-controls";
 import { TogetherRefused } from "@/components/portal/list/selection/together-state";
 import { HandOverDialog } from "@/components/portal/owners/hand-over-dialog";
 import { OwnerControl } from "@/components/portal/owners/owner-control";
@@ -29,7 +30,7 @@ type StudentHeadProps = {
 
 /** Who the student is, and the two most frequent actions: writing to them, and starting an application. */
 export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
-  const { name, email, profile_picture, active, delete_after, email_confirmed_at, created_at } = student;
+  const { name, profile_picture, active, delete_after, email_confirmed_at, created_at } = student;
   const avatar = cn(avatarVariants(), "size-16 object-cover text-[1.5rem] max-md:size-13 max-md:text-[1.25rem]");
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
@@ -81,28 +82,41 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <a
-          className={buttonVariants({ variant: "line", size: "sm" })}
-          href={mailLink(email)}
-          aria-label={`Email ${name}`}
-        >
-          <Mail aria-hidden="true" />
-          Email
-        </a>
-        <InPlaceLink
-          className={buttonVariants({ variant: "line", size: "sm" })}
-          href={studentHref(student.id, { tab: "messages" })}
-        >
-          <MessageSquareText aria-hidden="true" />
-          Message
-        </InPlaceLink>
-        <WriteButton portal="processing" person={{ about: "student_id", ...student }} />
-        <Button size="sm" id="create-application" onClick={(event) => onCreate(event.currentTarget)}>
-          <Plus aria-hidden="true" />
-          Create Application
-        </Button>
-      </div>
+      <StudentActions student={student} onCreate={onCreate} />
+    </div>
+  );
+}
+
+/** The ways to reach them, and a new application. */
+function StudentActions({ student, onCreate }: Pick<StudentHeadProps, "student" | "onCreate">) {
+  const { name, email, contact_id } = student;
+  const noteWhatsapp = useWhatsappNote({ id: contact_id ?? "" });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a
+        className={buttonVariants({ variant: "line", size: "sm" })}
+        href={mailLink(email)}
+        aria-label={`Email ${name}`}
+      >
+        <Mail aria-hidden="true" />
+        Email
+      </a>
+      <InPlaceLink
+        className={buttonVariants({ variant: "line", size: "sm" })}
+        href={studentHref(student.id, { tab: "messages" })}
+      >
+        <MessageSquareText aria-hidden="true" />
+        Message
+      </InPlaceLink>
+      <WriteButton
+        portal="processing"
+        person={{ about: "student_id", ...student }}
+        {...(contact_id && { onWhatsapp: noteWhatsapp })}
+      />
+      <Button size="sm" id="create-application" onClick={(event) => onCreate(event.currentTarget)}>
+        <Plus aria-hidden="true" />
+        Create Application
+      </Button>
     </div>
   );
 }

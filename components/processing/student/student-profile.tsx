@@ -27,7 +27,7 @@ export function StudentProfile({ student }: { student: StaffStudentView }) {
       </dl>
       <h2 className="mt-7 mb-1.5">Study preferences</h2>
       {/* short answers side by side, so that the list below stays close */}
-      <dl className="text-[1rem] md:grid md:grid-cols-2 md:gap-x-8 md:*:grid-cols-[96px_minmax(0,1fr)] md:*:nth-2:border-t-0">
+      <dl className="text-[1rem] @min-[36rem]/record:grid @min-[36rem]/record:grid-cols-2 @min-[36rem]/record:gap-x-8 @min-[36rem]/record:*:grid-cols-[96px_minmax(0,1fr)] @min-[36rem]/record:*:nth-2:border-t-0">
         <Fact name="Level">{levelOf(student)}</Fact>
         <Fact name="Fields">{fieldsOf(student).join(", ")}</Fact>
         <Fact name="Countries">
@@ -73,8 +73,8 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
   return (
     <div
       className={cn(
-        "grid grid-cols-[minmax(120px,180px)_minmax(0,1fr)] border-border border-t py-[13px] first:border-t-0 max-md:grid-cols-[minmax(90px,34%)_minmax(0,1fr)] max-md:gap-x-3",
-        isWide && "md:col-span-full",
+        "grid grid-cols-[minmax(90px,34%)_minmax(0,1fr)] gap-x-3 border-border border-t py-[13px] first:border-t-0",
+        isWide && "@min-[36rem]/record:col-span-full",
       )}
     >
       <dt className="text-muted-foreground">{name}</dt>

@@ -9,10 +9,12 @@ import { UpdateStatusDialog } from "@/components/processing/applications/update-
 import { CreateApplication } from "@/components/processing/create-application/create-application";
 import { useCreateApplication } from "@/components/processing/create-application/use-create-application";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { StudentApplications } from "./applications/student-applications";
 import { StudentDocuments } from "./documents/student-documents";
+import { type FilePart, PartButtons, StudentHistory } from "./file/student-file";
 import { StudentPlans } from "./plans/student-plans";
 import { StudentShortlist } from "./plans/student-shortlist";
 import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
@@ -26,9 +28,9 @@ import { type StudentNextSeeds, sayNext, useStudentNext } from "./use-student-ne
 
 type StudentRecordProps = StudentNextSeeds & { student: StaffStudentView; portalUrl: string };
 
-/** A student's record: five tabs, what is missing below them, the current application beside them. */
+/** A student's file: what is (a record of five tabs), what has happened, and what is to be done. */
 export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordProps) {
-  const { id, document_count, education, application_count, applications } = student;
+  const { id, applications } = student;
   const address = useStudentAddress();
   const next = useStudentNext(student, seeds, address.tab);
   const list = useRef<HTMLDivElement>(null);
@@ -38,11 +40,7 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
   const forgetChanged = useCallback(() => setChangedId(undefined), []);
   const show = useCallback((tab: StudentTab) => window.history.pushState(null, "", studentHref(id, { tab })), [id]);
   const { asks, write } = useWriteToStudent(id, show);
-  const counts: Partial<Record<StudentTab, number>> = {
-    documents: document_count,
-    education: education.length,
-    applications: application_count,
-  };
+  const [part, setPart] = usePart(address.tab);
   useTabInView(list, address.tab);
 
   // The browser's Back closes dialogs that a button has opened, because they are not in the address.
@@ -55,38 +53,30 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
   return (
     <>
       <StudentHead student={student} next={sayNext(next)} onCreate={creation.open} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(300px,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Card>
-            <Tabs
-              value={address.tab}
-              onValueChange={(tab) => show(tab as StudentTab)} // the values are those of the list below
-              activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
-            >
-              <TabsList ref={list} aria-label="Student" className="px-3.5">
-                {studentTabs.map(({ value, label }) => (
-                  <TabsTrigger key={value} value={value} count={counts[value]}>
-                    {label}
-                  </TabsTrigger>
-                ))}
-              </TabsList>
-              <TabsContent value="profile">
-                <StudentProfile student={student} />
-              </TabsContent>
-              <TabsContent value="documents">
-                <StudentDocuments studentId={id} />
-              </TabsContent>
-              <TabsContent value="education">
-                <StudentEducation education={education} />
-              </TabsContent>
-              <TabsContent value="applications">
-                <StudentApplications student={student} onCreate={creation.open} onUpdate={setChangedId} />
-              </TabsContent>
-              <TabsContent value="messages">
-                <StudentMessages portal="processing" student={student} asks={asks} className="px-5 pt-4" />
-              </TabsContent>
-            </Tabs>
-          </Card>
+      <PartButtons student={student} address={address} onShow={show} onPart={setPart} part={part} />
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1181px]:grid-cols-[374px_minmax(0,1fr)_292px]"
+        data-file=""
+      >
+        <div className={inPart(part === "record", "grid min-w-0 grid-cols-1 gap-5 @container/record")}>
+          <RecordTabs
+            student={student}
+            tab={address.tab}
+            list={list}
+            asks={asks}
+            onShow={show}
+            onCreate={creation.open}
+            onUpdate={setChangedId}
+          />
+          <StudentCurrent student={student} onUpdate={setChangedId} />
+          <StudentPlans studentId={id} />
+          <StudentShortlist studentId={id} />
+        </div>
+        <div className={inPart(part === "history", "grid min-w-0 grid-cols-1 gap-5")}>
+          <StudentHistory student={student} />
+        </div>
+        <div className={inPart(part === "tasks", "grid min-w-0 grid-cols-1 gap-5 max-[1180px]:-order-1")}>
+          <StudentTasks student={student} />
           <StudentNext
             student={student}
             portalUrl={portalUrl}
@@ -95,18 +85,68 @@ export function StudentRecord({ student, portalUrl, ...seeds }: StudentRecordPro
             onAnswer={({ id }, button) => creation.answer(id, button)}
           />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
-          <StudentTasks student={student} />
-          <StudentCurrent student={student} onUpdate={setChangedId} />
-          <StudentPlans studentId={id} />
-          <StudentShortlist studentId={id} />
-        </div>
       </div>
       <CreateApplication student={student} creation={creation} />
       <UpdateStatusDialog application={changed} onClose={forgetChanged} onLeft={forgetChanged} fallbackFocus={list} />
     </>
   );
 }
+
+type RecordTabsProps = {
+  student: StaffStudentView;
+  tab: StudentTab;
+  list: RefObject<HTMLDivElement | null>;
+  /** How often something was put into the composer of the messages. */
+  asks: number;
+  onShow: (tab: StudentTab) => void;
+  onCreate: (opener: HTMLElement) => void;
+  onUpdate: (applicationId: string) => void;
+};
+
+/** What we have of a student, in five tabs. */
+function RecordTabs({ student, tab: shown, list, asks, onShow, onCreate, onUpdate }: RecordTabsProps) {
+  const { id, document_count, education, application_count } = student;
+  const counts: Partial<Record<StudentTab, number>> = {
+    documents: document_count,
+    education: education.length,
+    applications: application_count,
+  };
+  return (
+    <Card>
+      <Tabs
+        value={shown}
+        onValueChange={(tab) => onShow(tab as StudentTab)} // the values are those of the list below
+        activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
+      >
+        <TabsList ref={list} aria-label="Student" className="px-3.5">
+          {studentTabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value} count={counts[value]}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="profile">
+          <StudentProfile student={student} />
+        </TabsContent>
+        <TabsContent value="documents">
+          <StudentDocuments studentId={id} />
+        </TabsContent>
+        <TabsContent value="education">
+          <StudentEducation education={education} />
+        </TabsContent>
+        <TabsContent value="applications">
+          <StudentApplications student={student} onCreate={onCreate} onUpdate={onUpdate} />
+        </TabsContent>
+        <TabsContent value="messages">
+          <StudentMessages portal="processing" student={student} asks={asks} className="px-5 pt-4" />
+        </TabsContent>
+      </Tabs>
+    </Card>
+  );
+}
+
+/** A phone shows one part of the file at a time. */
+const inPart = (isShown: boolean, className: string) => cn(className, !isShown && "max-md:hidden");
 
 /** What is to be done about the student, by us or by them. */
 const StudentTasks = ({ student: { id, name, applications } }: { student: StaffStudentView }) => (
@@ -142,6 +182,21 @@ function useWriteToStudent(studentId: string, show: (tab: StudentTab) => void) {
     show("messages");
   };
   return { asks, write };
+}
+
+/** The part that a phone shows: the history, unless the address names a tab of the record. */
+function usePart(tab: StudentTab) {
+  const [part, setPart] = useState<FilePart>(tab === "profile" ? "history" : "record");
+  useEffect(() => {
+    if (tab !== "profile") setPart("record");
+  }, [tab]);
+  // The link in the head leads to what is to be done.
+  useEffect(() => {
+    const follow = () => window.location.hash === "#before-next" && setPart("tasks");
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  return [part, setPart] as const;
 }
 
 /** On a narrow screen the open tab may be scrolled out of the tab row. */

@@ -1,3 +1,4 @@
+import { keepCampaign } from "@/components/forms/draft/kept-campaign";
 import { chooseDestinations } from "./explorer";
 import { loadLateScripts } from "./late-scripts";
 import { loadMap } from "./map";
@@ -132,6 +133,8 @@ showMore();
 revealCards();
 loadMap();
 stepAside();
+keepCampaign(location.search);
+nameCountry();
 loadLateScripts();
 
 /**
@@ -152,6 +155,13 @@ function toTop(event: MouseEvent) {
   if (link.hash || link.search || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   window.scrollTo({ top: 0 }); // smooth unless the visitor prefers reduced motion: globals.css decides
+}
+
+/** The page's country is in every link to WhatsApp on it, also in the footer, which doesn't know the page. */
+function nameCountry() {
+  const named = document.querySelector<HTMLAnchorElement>("[data-whatsapp=named]");
+  if (!named) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-whatsapp='']")) link.href = named.href;
 }
 
 /** A button with `data-show-more` expands the shortened list that it controls, and collapses it again. */

@@ -1,7 +1,8 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { cardVariants } from "@/components/ui/card";
 import { site, telLink } from "@/lib/site";
+import { whatsappQuestion } from "@/lib/whatsapp";
 
 type OfficeCardProps = {
   title: string;
@@ -12,6 +13,7 @@ type OfficeCardProps = {
 
 /** Phone, email, hours, and the office's location. */
 export function OfficeCard({ title, note, full }: OfficeCardProps) {
+  const chat = whatsappQuestion();
   const phones = full ? site.phones : site.phones.slice(0, 1);
   const emails = full ? site.emails : site.emails.slice(0, 1);
   return (
@@ -25,6 +27,14 @@ export function OfficeCard({ title, note, full }: OfficeCardProps) {
           <li>
             <MapPin aria-hidden="true" />
             <address className="not-italic">{site.address}</address>
+          </li>
+        )}
+        {chat && (
+          <li>
+            <MessageCircle aria-hidden="true" />
+            <a href={chat} rel="nofollow noopener" data-whatsapp="">
+              WhatsApp
+            </a>
           </li>
         )}
         {phones.map((phone) => (

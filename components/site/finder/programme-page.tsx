@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { Flag } from "@/components/site/flag";
 import { TuitionAttribution } from "@/components/site/guide/sections/costs";
 import { Badge } from "@/components/ui/badge";
@@ -49,6 +50,9 @@ export function ProgrammePage({ page, share }: { page: Page; share: string }) {
             <SiteLink className={buttonVariants({ variant: "line" })} href={view.booking} rel="nofollow">
               Ask a counsellor about it, free
             </SiteLink>
+            <WhatsappLink className={buttonVariants({ variant: "line" })} country={countryInText(country)}>
+              Ask on WhatsApp
+            </WhatsappLink>
             <ShareBar share={share} programme={{ id: view.id, name: `${name}, ${university.name}` }} />
           </div>
         </header>

@@ -1,6 +1,9 @@
+import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { Flag } from "@/components/site/flag";
 import { TuitionAttribution } from "@/components/site/guide/sections/costs";
+import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
+import { countryInText } from "@/lib/catalogue/destination-names";
 import { emptyState, finderAddress } from "@/lib/finder/address";
 import type { UniversityPage as Page } from "@/lib/finder/queries";
 import { countOf } from "@/lib/plural";
@@ -29,7 +32,15 @@ export function UniversityPage({ page: { view, rate, attribution }, share }: { p
               {new URL(facts.website).host}
             </a>
           </p>
-          <ShareBar share={share} />
+          <div className="flex flex-wrap gap-3">
+            <WhatsappLink
+              className={buttonVariants({ variant: "line", className: "print:hidden" })}
+              country={countryInText(country)}
+            >
+              Ask on WhatsApp
+            </WhatsappLink>
+            <ShareBar share={share} />
+          </div>
         </header>
         <section className="grid gap-4" aria-labelledby="programmes">
           <h2 id="programmes" className="text-h3">

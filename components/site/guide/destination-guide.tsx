@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { DestinationPanel } from "@/components/site/destinations/destination-panel";
 import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
@@ -139,9 +140,14 @@ function GuideEnd({ guide }: { guide: Guide }) {
         <p className="lead mt-3 mb-6 text-muted-foreground">
           These are general figures. In a free consultation we go through them for your own course, intake and budget.
         </p>
-        <SiteLink className={buttonVariants({ variant: "gold" })} href={`/book-consultation?country=${guide.slug}`}>
-          Schedule Consultation for {guide.name}
-        </SiteLink>
+        <div className="flex flex-wrap gap-3">
+          <SiteLink className={buttonVariants({ variant: "gold" })} href={`/book-consultation?country=${guide.slug}`}>
+            Schedule Consultation for {guide.name}
+          </SiteLink>
+          <WhatsappLink className={buttonVariants({ variant: "line" })} country={guide.inText}>
+            Ask on WhatsApp
+          </WhatsappLink>
+        </div>
         <nav className="mt-12" aria-labelledby="others">
           <h3 id="others">Other destinations</h3>
           <p className="mt-2">

@@ -1,10 +1,16 @@
 import { ArrowRight, Phone } from "lucide-react";
 import { Fragment } from "react";
+import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { site, telLink } from "@/lib/site";
 
-/** The end of a page: book, or call, with the office hours. */
+const onGold = buttonVariants({
+  variant: "line",
+  className: "border-(--art-raat) text-(--art-raat) hover:bg-[rgb(6_42_51/0.1)]",
+});
+
+/** The end of a page: book, write or call, with the office hours. */
 export function BookingBand() {
   return (
     <section
@@ -28,13 +34,8 @@ export function BookingBand() {
               Book Consultation
               <ArrowRight aria-hidden="true" />
             </SiteLink>
-            <a
-              className={buttonVariants({
-                variant: "line",
-                className: "border-(--art-raat) text-(--art-raat) hover:bg-[rgb(6_42_51/0.1)]",
-              })}
-              href={telLink(site.phones[0])}
-            >
+            <WhatsappLink className={onGold} />
+            <a className={onGold} href={telLink(site.phones[0])}>
               <Phone aria-hidden="true" />
               {site.phones[0]}
             </a>

@@ -51,6 +51,12 @@ export function StoredData() {
         why="So that an answer can follow on from the one before, so that we can find out what failed, and so that one address can’t take up all the capacity."
         long={`${retention.chatDays} days after the last message. In your browser, until you close the tab.`}
       />
+      <h3>A number that you leave in a chat</h3>
+      <Kept
+        what="Your name and number, that you agreed to be called, and when. Until the chat is deleted, whoever of us answers for you can read it."
+        why="To call you. The name and number become your record, described above."
+        long={`As long as your record. If the chat sounds as if you may be in need, ${retention.chatDays} days, and only the person at our office who cares for such messages gets the number.`}
+      />
       <h3>Signing in</h3>
       <Kept
         what="For each sign-in: when it began, when it was last used, your internet address and the name of your browser. For a forgotten password: when you asked for a link, when you used it, and a fingerprint of the link. For staff and partners with a second factor: the secret of their app, encrypted, the public key and name of each passkey, and a fingerprint of each recovery code."
@@ -85,9 +91,9 @@ function KeptOfContacts() {
     <>
       <h3>What we know of you from all of these</h3>
       <Kept
-        what="One record for each person who has asked us something: your name, email address and phone number, how you came to us, the country, level, intake and budget you are interested in, who of us answers for you, when we speak next, our notes of calls and visits, and what is still to be done for you. Your bookings, messages and referral belong to it."
+        what="One record for each person who has asked us something: your name, email address and phone number, how you came to us (with the campaign, if the link that brought you named one), the country, level, intake and budget you are interested in, who of us answers for you, when we speak next, our notes, of calls and visits among them, which of our colleagues they mention, what we wrote to you by email or prepared for WhatsApp, and what is still to be done for you. Your bookings, messages and referral belong to it."
         why="So that whoever answers knows what you have asked before."
-        long={`With a student account, as long as you have the account. Without one, ${retention.leadMonths} months after we last heard from you or noted something, or less if you ask us to delete it.`}
+        long={`With a student account, as long as you have the account. Without one, ${retention.leadMonths} months after we last heard from you or noted something, or less if you ask us to delete it. That there was a consultation, a new student or an enrolment counts in our figures for ${retention.resultYears} years: afterwards only its date and who of us it belonged to, and nothing about you.`}
       />
       <h3>Lists that we already had</h3>
       <Kept
@@ -102,6 +108,12 @@ function KeptOfContacts() {
 /** What a student and our office do together. */
 const StudentWork = () => (
   <>
+    <h3>Notifications</h3>
+    <Kept
+      what="What happened that you should know of, such as a reviewed document, and whether you have seen it. Which emails you want. If you let a browser show notifications: the address at which its maker (such as Google, Mozilla or Apple) takes them, and the keys that only that browser can read them with."
+      why="To tell you, in the portal, by email or in your browser. The browser’s maker passes the message on and can’t read it; it says nothing about anybody."
+      long={`${retention.noticeDays} days after you have seen it, ${retention.unreadNoticeDays} days otherwise. A browser’s address: until you sign out there, switch it off, or close the account; at the latest ${retention.endedSessionDays} days after the sign-in has ended.`}
+    />
     <h3>Applications, recommendations and requests</h3>
     <Kept
       what="Universities, courses and intakes. The status of each application and its history. What we recommended to you, what you asked us to do, the funds plans and programmes you saved, the programmes you hid and why, and our team’s working notes."

@@ -51,7 +51,7 @@ export const privacyPolicy: readonly LegalSection[] = [
           </li>
           <li>
             <b>Our administrators</b> see the same, and also messages, bookings and accounts. For chats, they see how
-            many questions were asked and what failed, but not what anyone wrote.
+            many questions were asked and what failed, but not what anyone wrote, unless you have left a number there.
           </li>
           <li>
             <b>A partner</b> who referred you sees what they sent us, how far your application has come and what they
@@ -64,8 +64,9 @@ export const privacyPolicy: readonly LegalSection[] = [
           message or booking like this moves to the top of the office’s list, with a mark. After a chat like this, our
           office gets an email that says it happened, and when. If you are signed in, the email also has your name,
           email address and phone number, so that a person can call you. It does not include what you wrote in the chat,
-          and we never send such a message to an AI provider. If you write it to our office in your portal, the email
-          also has the message itself.
+          and we never send such a message to an AI provider. If you have left a number in that chat, the email has your
+          name and the number instead, nobody else at our office sees them any more, and nobody can read the chat. If
+          you write it to our office in your portal, the email also has the message itself.
         </p>
         <p>Our server checks every request against these rules. Hiding things on the screen would not be enough.</p>
       </>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { WhatsappLink } from "@/components/site/contact/whatsapp-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { services } from "@/lib/services";
 import { site, telLink } from "@/lib/site";
+import { hasWhatsapp } from "@/lib/whatsapp";
 import { Brand } from "./brand";
 import { legalLinks, toolLinks } from "./site-links";
 
@@ -90,19 +92,7 @@ export function SiteFooter() {
               </li>
             ))}
           </FootPart>
-          <FootPart title="Visit or call us">
-            <li>{site.address}</li>
-            {site.phones.map((phone) => (
-              <li key={phone}>
-                <a href={telLink(phone)}>{phone}</a>
-              </li>
-            ))}
-            {site.emails.map((email) => (
-              <li key={email}>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            ))}
-          </FootPart>
+          <ContactWays />
         </div>
         <div
           className={`mt-14 flex flex-wrap gap-x-6 gap-y-2 max-md:items-center max-md:gap-y-0 border-wall-line border-t pt-5.5 pe-22.5 text-ui text-wall-muted ${tapLinks}`}
@@ -127,4 +117,26 @@ const FootPart = ({ title, children }: { title: string; children: ReactNode }) =
     <h2 className="mb-3.5 text-accent text-body tracking-normal">{title}</h2>
     <ul className={`*:py-[5px] max-md:*:has-[>a]:py-0 ${tapLinks}`}>{children}</ul>
   </div>
+);
+
+/** WhatsApp first, then phones and addresses. */
+const ContactWays = () => (
+  <FootPart title="Visit or call us">
+    <li>{site.address}</li>
+    {hasWhatsapp && (
+      <li>
+        <WhatsappLink className="inline-flex items-center gap-2" />
+      </li>
+    )}
+    {site.phones.map((phone) => (
+      <li key={phone}>
+        <a href={telLink(phone)}>{phone}</a>
+      </li>
+    ))}
+    {site.emails.map((email) => (
+      <li key={email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    ))}
+  </FootPart>
 );

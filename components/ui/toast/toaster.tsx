@@ -36,9 +36,16 @@ function mountToaster() {
  * chat, which has room above its composer. Only on a phone, which is that narrow.
  */
 const askTop = "[data-toasts=top], :root:not(:has([data-chat])) [data-quick-contact]";
-const isTop = () =>
-  document.querySelector("[data-window]") !== null ||
-  (matchMedia(narrow).matches && document.querySelector(askTop) !== null);
+const wide = "(min-width: 1024px)";
+const isThere = (selector: string) => document.querySelector(selector) !== null;
+
+type Place = "bottom" | "beside" | "top" | "window";
+
+function placeNow(): Place {
+  if (isThere("[data-window]")) return "window";
+  if (matchMedia(narrow).matches) return isThere(askTop) ? "top" : "bottom";
+  return isThere("[data-side-panel]") && matchMedia(wide).matches ? "beside" : "bottom";
+}
 
 const watchPage = (tell: () => void) => {
   const observer = new MutationObserver(tell);
@@ -52,18 +59,28 @@ const watchPage = (tell: () => void) => {
 };
 
 /**
- * At the bottom of the page; at the top while a dialog is open, whose buttons are at the bottom, or if an element asks
- * for it.
+ * At the bottom of the page, beside an open record. While a dialog is open, whose buttons are at the bottom and whose X is
+ * at the top right, at the top left. On a phone, where an element asks for it, at the top: over the bar, and over nothing
+ * else with a line or two; below a dialog's X.
  */
 function Toasts() {
-  const isAtTop = useSyncExternalStore(watchPage, isTop, () => false);
+  const place = useSyncExternalStore(watchPage, placeNow, () => "bottom" as const);
   return (
     <Toaster
-      position={isAtTop ? "top-right" : "bottom-right"}
+      position={place === "window" ? "top-left" : place === "top" ? "top-right" : "bottom-right"}
       visibleToasts={4}
-      offset={{ bottom: "var(--toast-bottom, 24px)", right: "24px" }}
-      // at the top it lies over the bar and, with a line or two, over nothing else
-      mobileOffset={{ top: "6px", bottom: "var(--toast-bottom, 16px)", left: "16px", right: "16px" }}
+      offset={{
+        top: "24px",
+        left: "24px",
+        bottom: "var(--toast-bottom, 24px)",
+        right: place === "beside" ? "444px" : "24px",
+      }}
+      mobileOffset={{
+        top: place === "window" ? "76px" : "6px",
+        bottom: "var(--toast-bottom, 16px)",
+        left: "16px",
+        right: "16px",
+      }}
     />
   );
 }

@@ -69,6 +69,9 @@ export const studentListAnswer = z.extend(userAnswer, {
   assigned_to: ownerAnswer,
   /** The version to name when they are handed over: it increases with every change of the contact. */
   owner_version: z.int(),
+  /** Their contact, which has the timeline, and when we speak next; null for an account without one. */
+  contact_id: z.nullable(id()),
+  follow_up_at: z.nullable(moment()),
 });
 
 /** A student's account for staff, with education, the latest applications and counts. */

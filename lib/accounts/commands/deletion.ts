@@ -95,6 +95,8 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
     SELECT t.id FROM consultations AS t JOIN contacts AS c ON c.id = t.contact_id
     WHERE c.student_id = ${id}::uuid OR c.merged_into_id IN (SELECT id FROM contacts WHERE student_id = ${id}::uuid)
     ORDER BY t.id FOR UPDATE OF t`;
+  // Before its conversation goes: a number that no contact has.
+  await tx.callRequest.deleteMany({ where: { contactId: null, conversation: { userId: id } } });
   await anonymiseReferrals(tx, id);
   await tx.user.delete({ where: { id }, select: { id: true } });
   await forgetImportRows(tx, [email]);

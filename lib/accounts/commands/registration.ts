@@ -12,6 +12,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { hashPassword, unusablePasswordHash } from "@/lib/auth/password-hash";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type Role, roles } from "@/lib/auth/roles";
+import { rememberCampaign } from "@/lib/campaigns/commands";
 import { claimBooking } from "@/lib/consultations/commands/claim";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -82,6 +83,7 @@ export async function registerStudent(actor: Actor, input: StudentRegistrationIn
   assertCan(actor, "account:register");
   return transaction(async (tx) => {
     await lockAddress(tx, input.email); // before the row with the address
+    await rememberCampaign(tx, input);
     const row = await createAccount(actor, accountData("student", input, passwordHash), async (_, student) => {
       const confirmation = confirmationIn(student);
       await queueEmail(tx, {

@@ -42,6 +42,7 @@ function accountOf(row: UserRow, picture: string | null) {
     created_at,
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
     message_text_in_mails: row.messageTextInMails,
+    email_choices_changed: row.noticeMailsSwitched,
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
   return { account, preferences };
@@ -111,6 +112,25 @@ async function tasksOf(studentId: string) {
   }));
 }
 
+/** The lines of the student's bell, the latest first, and the browsers that get them pushed. */
+async function noticesOf(userId: string) {
+  const newest = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const [notices, browsers] = await Promise.all([
+    db.notice.findMany({ where: { userId }, orderBy: newest, take: mostNotices }),
+    db.pushSubscription.findMany({ where: { userId }, orderBy: newest }),
+  ]);
+  return {
+    notifications: notices.map(({ kind, detail, createdAt, seenAt }) => ({
+      kind,
+      detail,
+      created_at: createdAt.toISOString(),
+      read_at: seenAt?.toISOString() ?? null,
+    })),
+    notified_browsers: browsers.map(({ endpoint, createdAt }) => ({ endpoint, created_at: createdAt.toISOString() })),
+  };
+}
+
+const mostNotices = 10_000;
 const messagesAtOnce = 200;
 
 /** The account's thread with the office, oldest first, read in batches because it can be long. */
@@ -195,6 +215,8 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     sessions,
     contact,
     story,
+    notices,
+    calls,
   ] = await Promise.all([
     db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
     applicationsOf(id),
@@ -210,6 +232,11 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     sessionsOf(id, sessionId),
     contactOf(id),
     db.story.findUnique({ where: { studentId: id } }),
+    noticesOf(id),
+    db.callRequest.findMany({
+      where: { contact: { OR: [{ studentId: id }, { mergedInto: { studentId: id } }] } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    }),
   ]);
   return {
     generated_at: now().toISOString(),
@@ -241,8 +268,15 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
       agreed_at: story.agreedAt?.toISOString() ?? null,
     },
     messages: threadOf(id),
+    call_requests: calls.map((one) => ({
+      name: one.name,
+      phone: one.phone,
+      consent_version: one.consentVersion,
+      created_at: one.createdAt.toISOString(),
+    })),
     conversations: conversationsOf(id),
     sessions,
+    ...notices,
   };
 }
 

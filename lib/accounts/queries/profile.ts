@@ -55,7 +55,7 @@ const withRecords = {
   },
   _count: { select: { documents: true, applications: true } },
   ...withOwner,
-  contact: { select: { version: true } },
+  contact: { select: { id: true, version: true, followUpAt: true } },
 } satisfies Prisma.UserInclude;
 
 /**

@@ -65,7 +65,7 @@ const listed: RowSource = {
     (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
     (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications,
     CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'name', o.name, 'active', o.active) END AS owner,
-    coalesce(c.version, 0) AS "ownerVersion"`),
+    coalesce(c.version, 0) AS "ownerVersion", c.id AS "contactId", c.follow_up_at AS "followUpAt"`),
   joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id LEFT JOIN users AS o ON o.id = u.assigned_to_id
     LEFT JOIN contacts AS c ON c.student_id = u.id`,
 };

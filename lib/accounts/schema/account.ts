@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { campaignField } from "@/lib/campaigns/schema";
 import { commissionField, referralCodeField } from "@/lib/partners/schema/referral";
 import {
   choiceField,
@@ -64,11 +65,16 @@ export const studentRegistrationSchema = z.object({
   referral_code: referralCodeField(),
   /** The reference and key of a booking that the student made before: the account gets it. */
   booking: z.optional(
-    z.object({
-      reference: z.string("Invalid reference").check(z.regex(/^[\w-]{1,20}$/, "Invalid reference")),
-      k: z.string("Invalid key").check(z.regex(/^[\w-]{1,100}$/, "Invalid key")),
-    }),
+    z.object(
+      {
+        reference: z.string("Invalid reference").check(z.regex(/^[\w-]{1,20}$/, "Invalid reference")),
+        k: z.string("Invalid key").check(z.regex(/^[\w-]{1,100}$/, "Invalid key")),
+      },
+      "Invalid booking",
+    ),
   ),
+  /** The campaign from which the student came. */
+  campaign: campaignField(),
 });
 
 /** The registration screen asks for the password twice. */

@@ -8,6 +8,8 @@ import type { Actor } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
+import { notify } from "@/lib/notices/commands/notify";
+import { isMailWanted } from "@/lib/notices/queries";
 import { settleCommission, unsettleCommission } from "@/lib/partners/commands/settle";
 import type { Settlement } from "@/lib/partners/schema/undo";
 import { db, type Tx } from "@/lib/platform/db";
@@ -150,7 +152,7 @@ export const toChanged = ({ row, held }: Saved): ChangedApplicationView => ({
 export const applicationsUrl = () => `${env.appUrl}/student/applications`;
 
 /**
- * Mails the student. A closed account gets no mail, because its links wouldn't work. The key names the student, so that
+ * Tells the student, and mails them unless they want no such mail. A closed account gets no mail, because its links wouldn't work. The key names the student, so that
  * the mail is deleted with the account.
  */
 export async function tellStudent(
@@ -160,6 +162,9 @@ export async function tellStudent(
   held?: HeldChange,
 ): Promise<void> {
   if (!row.student.active) return;
+  const { id: recordId, studentId } = row;
+  await notify(tx, { kind: "application", to: [studentId], recordId, detail: row.status, held });
+  if (!(await isMailWanted(tx, studentId, "application"))) return;
   await queueEmail(tx, {
     key: `application:${row.id}:${row.version}:${row.studentId}`,
     to: row.student.email,

@@ -35,6 +35,9 @@ export const undoApplicationChange = undoVerb({
     };
     const steps = before.steps.map(({ date, ...step }) => ({ ...step, date: date ? new Date(date) : null }));
     const changed = differences(stored, { ...data, steps });
+    // What is undone was never noted.
+    const isNoteUndone = changed.includes("notes") && stored.notes !== null;
+    if (isNoteUndone) await tx.contactEntry.deleteMany({ where: { applicationId: id, text: stored.notes } });
     await saveApplication(tx, actor, stored, {
       data,
       changed,

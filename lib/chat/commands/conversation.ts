@@ -1,10 +1,12 @@
 import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type LeftNumber, withdrawCalls } from "@/lib/calls/commands/care";
 import type { ChatSourceValue } from "@/lib/chat/events";
 import { chatLimits } from "@/lib/chat/limits";
 import { type ChatInput, type HistoryEntry, shortened } from "@/lib/chat/schema";
-import { careAddress, careMark, chatCareMail } from "@/lib/distress/emails";
+import { careAddress, careMark, chatCareMail, numberCareMail } from "@/lib/distress/emails";
+import type { Distress } from "@/lib/distress/read/kinds";
 import { distressIn } from "@/lib/distress/read/read";
 import type { ChatFailure } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
@@ -26,7 +28,12 @@ export type Turn = {
   care: "before" | "now" | null;
   /** The office is notified. */
   isTold: boolean;
+  /** Whoever asks may be asked for a number: nobody in it may be in need, and nobody has left one. */
+  mayCall: boolean;
 };
+
+/** How a message sounds. */
+type Sounds = "certain" | "possible" | null;
 
 /** An answer so far. */
 export type Answer = { text: string; source: ChatSourceValue; failure: ChatFailure | null };
@@ -37,10 +44,12 @@ export const newSessionId = () => randomBytes(16).toString("base64url");
 /**
  * Stores a question and returns what it follows: opens a conversation, or continues the one with the caller's session
  * id. Throws 429 when the session or the address has used up its limit. The first message that sounds like distress
- * marks the conversation and notifies the office, by a mail in the same transaction.
+ * marks the conversation and notifies the office, by a mail in the same transaction. One that may be distress marks it as
+ * well; who has left a number in it is nobody's lead any more.
  */
-export async function openTurn(actor: Actor, input: ChatInput, address: string, isDistress = false): Promise<Turn> {
+export async function openTurn(actor: Actor, input: ChatInput, address: string, sounds: Sounds = null): Promise<Turn> {
   assertCan(actor, "chat:send");
+  const isDistress = sounds === "certain";
   const known = await findConversation(actor, input.session_id);
   const conversation = known ?? { id: randomUUID(), sessionId: newSessionId() };
   await countLimit("chatSession", conversation.id);
@@ -49,10 +58,16 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
     const streamId = await takeStream(tx, address);
     const { id: conversationId, sessionId } = conversation;
     const at = now();
-    const wasInCare = known ? await lockInCare(tx, conversationId, at) : isBroughtCare(input);
+    const before = known ? await lockMarks(tx, conversationId, at) : newMarks(input);
+    const { wasInCare } = before;
+    const isInDoubt = before.wasInDoubt || sounds !== null;
+    const marks = {
+      ...(isDistress && !wasInCare && { careSince: at }),
+      ...(isInDoubt && !before.wasInDoubt && { doubtSince: at }),
+    };
     if (known) {
-      if (isDistress && !wasInCare) {
-        await tx.chatConversation.update({ where: { id: conversationId }, data: { careSince: at } });
+      if (marks.careSince || marks.doubtSince) {
+        await tx.chatConversation.update({ where: { id: conversationId }, data: marks });
       }
       await forgetUnanswered(tx, conversationId, input.message);
     } else {
@@ -65,6 +80,7 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
           sessionId,
           userId,
           careSince,
+          doubtSince: isInDoubt ? at : null,
           createdAt: at,
           lastMessageAt: at,
           ...(brought.length > 0 && { brought }),
@@ -73,7 +89,9 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
     }
     // Of two simultaneous messages, only the first notifies.
     const tells = mayTell && !(known && wasInCare);
-    if (tells) await tellOffice(tx, actor, conversationId);
+    const left = known && sounds && before.numbers > 0 ? await withdrawCalls(tx, conversationId) : [];
+    if (tells || (isDistress && left.length > 0)) await tellOffice(tx, actor, conversationId, left);
+    else if (left.length > 0) await tellOfNumbers(tx, conversationId, left);
     const brought = known ? (known.brought as HistoryEntry[] | null) : input.history;
     const said = known ? await answered(tx, conversationId) : [];
     const history = [...(brought ?? []).filter(({ content }) => content), ...said].slice(-chatLimits.historySent);
@@ -82,35 +100,48 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
       select: { id: true },
     });
     const care = wasInCare ? "before" : isDistress ? "now" : null;
-    return { sessionId, questionId: question.id, streamId, history, care, isTold: tells };
+    const mayCall = !isInDoubt && !care && before.numbers === 0;
+    return { sessionId, questionId: question.id, streamId, history, care, isTold: tells, mayCall };
   });
 }
 
+type Marks = { wasInCare: boolean; wasInDoubt: boolean; numbers: number };
+
 /**
- * Serialises the questions of one conversation, and returns whether it is in care. The mark is read under the row's
- * lock and not before, because the other question may set it.
+ * Serialises the questions of one conversation, and returns whether it is in care or in doubt, and how many numbers have
+ * been left in it. The marks are read under the row's lock and not before, because the other question may set them.
  */
-async function lockInCare(tx: Tx, id: string, at: Date): Promise<boolean> {
+async function lockMarks(tx: Tx, id: string, at: Date): Promise<Marks> {
   const row = await tx.chatConversation.update({
     where: { id },
     data: { lastMessageAt: at },
-    select: { careSince: true },
+    select: { careSince: true, doubtSince: true, _count: { select: { callRequests: true } } },
   });
-  return row.careSince !== null;
+  return {
+    wasInCare: row.careSince !== null,
+    wasInDoubt: row.doubtSince !== null,
+    numbers: row._count.callRequests,
+  };
+}
+
+/** A new conversation is what the caller says was before. */
+function newMarks(input: ChatInput): Marks {
+  const brought = broughtSounds(input);
+  return { wasInCare: brought.some(({ isCertain }) => isCertain), wasInDoubt: brought.length > 0, numbers: 0 };
 }
 
 /**
- * Whether the history sent by the caller sounds like distress. One entry of full length takes up to 80 ms to read,
+ * What in the history sent by the caller sounds like distress. One entry of full length takes up to 80 ms to read,
  * during which the server answers nobody else, and anybody can send ten. So only the beginning of the last few messages
  * is read.
  */
-function isBroughtCare({ history }: ChatInput): boolean {
+function broughtSounds({ history }: ChatInput): Distress[] {
   const said = history?.filter(({ role }) => role === "user").slice(-chatLimits.broughtRead) ?? [];
-  return said.some(({ content }) => distressIn(content.slice(0, chatLimits.broughtEntryRead))?.isCertain);
+  return said.flatMap(({ content }) => distressIn(content.slice(0, chatLimits.broughtEntryRead)) ?? []);
 }
 
 /** Notifies the office that somebody here needs care: who, if known, and none of their words. */
-async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+async function tellOffice(tx: Tx, actor: Actor, conversationId: string, left: LeftNumber[]): Promise<void> {
   const writer =
     actor.kind === "user"
       ? await tx.user.findUnique({ where: { id: actor.id }, select: { name: true, email: true, phone: true } })
@@ -120,8 +151,18 @@ async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise
     key: `chat:${conversationId}:care${actor.kind === "user" ? `:${actor.id}` : ""}`,
     to: careAddress(officeEmail()),
     ...(writer && { replyTo: writer.email }),
-    subject: `${careMark}: somebody in the chat${writer ? `, ${writer.name}` : ""}`,
-    content: chatCareMail(now(), writer),
+    subject: `${careMark}: ${writer || left.length === 0 ? "somebody in the chat" : "somebody who left a number"}${writer ? `, ${writer.name}` : ""}`,
+    content: chatCareMail(now(), writer, left),
+  });
+}
+
+/** Somebody who has left a number may be in need: somebody should call, but nobody's lead it is. */
+async function tellOfNumbers(tx: Tx, conversationId: string, left: LeftNumber[]): Promise<void> {
+  await queueEmail(tx, {
+    key: `chat:${conversationId}:numbers`,
+    to: careAddress(officeEmail),
+    subject: `${careMark}: somebody who left a number in the chat`,
+    content: numberCareMail(now(), left),
   });
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { rememberCampaign } from "@/lib/campaigns/commands";
 import { bookingKey, bookingPath, bookingUrl, hashBookingKey } from "@/lib/consultations/booking-key";
 import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
 import { bookingReceivedMail, officeBookingMail, toFacts, withPageLink } from "@/lib/consultations/emails/mails";
@@ -19,6 +20,7 @@ import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { receiptFor } from "@/lib/mail/queries/receipt";
+import { notify } from "@/lib/notices/commands/notify";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { partnerOfCode } from "@/lib/partners/queries/link";
 import { now } from "@/lib/platform/clock";
@@ -30,6 +32,7 @@ import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
 import { beginHold, type HeldChange, recordUndo, toUndo } from "@/lib/undo/commands/hold";
+import { noteBooking } from "./change";
 import { dayKey } from "./day-lock";
 import { lockAssignable, queueMemberMails } from "./member-mails";
 import { lockSlot, seatAt, slotKey, toSeatConflict } from "./seat";
@@ -106,6 +109,7 @@ async function noteOfficeBooking(tx: Tx, actor: Actor, row: Consultation): Promi
   const before = { status, assigned_to_id: null, booked: { note } };
   const held = await recordUndo(tx, actor, { kind: "consultation", subjectId, version, before }, beginHold(actor));
   await recordAudit({ action: "consultation-booked", actor, subjectId, details: { source } }, tx);
+  await noteBooking(tx, actor, row);
   if (assignedToId) {
     await queueMemberMails(tx, { before: { status, assignedToId: null }, row, held });
     const details = { from: null, to: assignedToId };
@@ -158,6 +162,7 @@ export async function bookConsultation(
       const partner =
         "referral_code" in input && input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const id = randomUUID();
+      if (!isOfficeInput(input)) await rememberCampaign(tx, input);
       const row = await tx.consultation.create({
         data: {
           id,
@@ -183,6 +188,11 @@ export async function bookConsultation(
       const actorId = actor.kind === "user" ? actor.id : null;
       await addToJournal(tx, "consultation_events", { consultationId: id, actorId, to: row.status, createdAt: now() });
       const held = isOfficeInput(input) ? await noteOfficeBooking(tx, actor, row) : undefined;
+      if (!isOfficeInput(input)) {
+        const told = { contactId: row.contactId, recordId: id, by: actorId, detail: "new" };
+        // Of distress only admins are told.
+        await notify(tx, { kind: "booking", to: help ? "admins" : "owner-or-admins", ...told });
+      }
       const mail_receipt = await queueBookingMails(tx, row, { help, isRaised, held });
       const booked = { ...toBookingView(row), mail_receipt, manage_path: bookingPath(row) };
       return { ...booked, ...(help && { help }), ...toUndo(held) };

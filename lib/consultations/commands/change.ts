@@ -84,10 +84,23 @@ export async function changeConsultation(
         await queueStatusMail(tx, row, held);
       }
       if (isMailed) await queueMemberMails(tx, { before, row, held });
+      if (changed.note) await noteBooking(tx, actor, row);
       await writeDown(tx, actor, id, { before, changed, group });
       return { ...toConsultationView(row), ...toUndo(held) };
     }),
   );
+}
+
+/**
+ * A note about a booking is a dated entry of its person's timeline, for admins only, as the booking is. The booking itself
+ * keeps the latest.
+ */
+export async function noteBooking(tx: Tx, actor: Actor, { id, contactId, note }: Consultation): Promise<void> {
+  if (!contactId || note === null) return;
+  const actorId = actor.kind === "user" ? actor.id : null;
+  await tx.contactEntry.create({
+    data: { kind: "note", contactId, consultationId: id, actorId, text: note, createdAt: now() },
+  });
 }
 
 /** Maps a violation of the unique indexes, which keep a seat and a member from being taken twice, to 409. */

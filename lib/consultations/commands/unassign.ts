@@ -1,8 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
-import { upcomingStatuses } from "@/lib/consultations/labels";
-import { now } from "@/lib/platform/clock";
+import { comingConsultations } from "@/lib/consultations/queries/coming";
 import type { Tx } from "@/lib/platform/db";
 
 /**
@@ -12,7 +11,7 @@ import type { Tx } from "@/lib/platform/db";
  */
 export async function unassignComing(tx: Tx, actor: Actor, memberId: string): Promise<number> {
   const taken = await tx.consultation.updateManyAndReturn({
-    where: { assignedToId: memberId, status: { in: [...upcomingStatuses] }, startsAt: { gt: now() } },
+    where: { assignedToId: memberId, ...comingConsultations() },
     data: { assignedToId: null, version: { increment: 1 } },
     select: { id: true },
   });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { campaignField } from "@/lib/campaigns/schema";
 import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
@@ -34,6 +35,8 @@ export const bookingSchema = z.object({
   ),
   /** Where the visitor came from, if not directly to the form. */
   source: optional(choiceField(["assistant"], "Invalid source")),
+  /** The campaign from which the visitor came. */
+  campaign: campaignField(),
 });
 export type BookingInput = z.output<typeof bookingSchema>;
 

@@ -34,7 +34,7 @@ const noEmail = "Email is required";
  * and the link to the booking's page go there.
  */
 export const officeBookingSchema = z.extend(
-  z.omit(bookingSchema, { message: true, referral_code: true, source: true }),
+  z.omit(bookingSchema, { message: true, referral_code: true, source: true, campaign: true }),
   {
     email: z.pipe(z.string(noEmail).check(z.trim(), z.minLength(1, noEmail)), emailField()),
     phone: phoneField().check(z.overwrite(oneSpelling)),

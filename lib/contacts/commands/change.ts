@@ -8,6 +8,7 @@ import { type ChangedContact, type ContactRow, toContactView } from "@/lib/conta
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { ContactStage, LostReason, StudyLevel } from "@/lib/generated/prisma/enums";
+import { notify } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction, violates } from "@/lib/platform/db";
 import { assertMayHandOver } from "@/lib/students/commands/hand-over";
@@ -57,7 +58,7 @@ export async function changeContact(
       const undoable = { kind: "contact", subjectId: row.id, version: row.version } as const;
       const earlier = {
         ...pick(before, changed),
-        ...(changed.stage && { stageSince: before.stageSince }),
+        ...(changed.stage && { stageSince: before.stageSince, furthestStage: before.furthestStage }),
         // What somebody left behind goes back to them, although nobody could give it to them.
         ...(changed.assignedToId !== undefined && before.assignedTo?.active === false && { ownerHadLeft: true }),
       };
@@ -67,6 +68,8 @@ export async function changeContact(
         { ...undoable, before: JSON.parse(JSON.stringify(earlier)) },
         beginHold(actor, group),
       );
+      const told = { contactId: row.id, by: actor.kind === "user" ? actor.id : null, held };
+      if (changed.assignedToId) await notify(tx, { kind: "given_person", to: [changed.assignedToId], ...told });
       return { ...toContactView(row), ...toUndo(held) };
     }),
   );
@@ -120,7 +123,7 @@ async function store(
   tx: Tx,
   actor: Actor,
   before: ContactRow,
-  changed: Partial<Columns> & { stageSince?: Date },
+  changed: Partial<Columns> & { stageSince?: Date; furthestStage?: ContactStage | null },
   ownerNote?: string,
 ) {
   const at = now();
@@ -200,6 +203,7 @@ export const undoContactChange = undoVerb({
     budget: nullable(z.int()),
     stage: z.optional(z.enum(ContactStage)),
     stageSince: z.optional(z.iso.datetime()),
+    furthestStage: nullable(z.enum(ContactStage)),
     lostReason: nullable(z.enum(LostReason)),
     assignedToId: nullable(z.guid()),
     ownerHadLeft: z.optional(z.boolean()),

@@ -78,6 +78,7 @@ export async function forgetLeads(since: Date, limit: number): Promise<{ count: 
                 WHERE e.contact_id = g.id AND (e.created_at >= ${since} OR e.starts_at >= ${since}))
               OR EXISTS (SELECT FROM contact_messages AS e WHERE e.contact_id = g.id AND e.created_at >= ${since})
               OR EXISTS (SELECT FROM referrals AS e WHERE e.contact_id = g.id AND e.created_at >= ${since})
+              OR EXISTS (SELECT FROM call_requests AS e WHERE e.contact_id = g.id AND e.created_at >= ${since})
               OR EXISTS (SELECT FROM tasks AS e WHERE e.contact_id = g.id AND e.rule IS NULL
                 AND (e.created_at >= ${since} OR e.done_at >= ${since} OR e.due_at >= ${since}))))
         ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,

@@ -11,6 +11,7 @@ import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { withOwner } from "@/lib/students/views";
 import { lockContact } from "./lock";
+import { mentionMembers } from "./mention";
 import { tellContact } from "./tell";
 
 /** Throws 404 for a contact that the caller may not see, before the request is read. */
@@ -20,21 +21,25 @@ export async function assertContactVisible(actor: Actor, id: string): Promise<vo
 
 /**
  * Notes something about a contact, and when we speak next. Somebody new whom a call has reached is contacted. Throws 422
- * for a follow-up that isn't ahead.
+ * for a follow-up that isn't ahead, and for a mention of somebody who may not see the person.
  */
 export async function noteContact(
   actor: Actor,
   id: string,
   input: ContactEntryInput,
 ): Promise<z.output<typeof notedAnswer>> {
-  const { kind, text = null, outcome = null, minutes = null, follow_up_at } = input;
+  const { kind, text = null, outcome = null, minutes = null, follow_up_at, template, mentions = [] } = input;
   const at = now();
   return transaction(async (tx) => {
-    const { id: contactId, stage } = await lockContact(tx, actor, "contact:update", id);
+    const contact = await lockContact(tx, actor, "contact:update", id);
+    const { id: contactId, stage } = contact;
     const followUpAt = followUpOf(follow_up_at);
     const by = actor.kind === "user" ? { id: actor.id, name: actor.name } : null;
     const said = { contactId, actorId: by?.id ?? null, createdAt: at };
-    const entry = await tx.contactEntry.create({ data: { ...said, kind, text, outcome, minutes } });
+    const made = template === undefined ? {} : { template };
+    const entry = await tx.contactEntry.create({ data: { ...said, kind, text, outcome, minutes, details: made } });
+    if (kind === "note" && text)
+      await mentionMembers(tx, actor, { entryId: entry.id, contact, text, userIds: mentions });
     const isReached = stage === "new" && outcome === "reached";
     if (isReached) {
       await tx.contactEntry.create({ data: { ...said, kind: "stage", details: { from: stage, to: "contacted" } } });

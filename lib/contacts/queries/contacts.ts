@@ -24,6 +24,7 @@ import { countriesOf } from "@/lib/students/regions";
 import { withOwner } from "@/lib/students/views";
 import { pickAll } from "@/lib/undo/queries/picked";
 import type { PickedRecords } from "@/lib/undo/views";
+import { lastWords } from "./heard";
 import { contactsInOrder, laneInOrder, seesEverybody, wordsOf } from "./ordered";
 
 /**
@@ -94,14 +95,17 @@ export async function listTwins(actor: Actor, id: string): Promise<ContactView[]
     take: mostTwins,
     include: withOwner,
   });
-  return rows.map(toContactView);
+  return rows.map((row) => toContactView(row));
 }
 
 /** The contacts with these ids, in this order. One may just have been erased. */
 async function contactsById(ids: readonly string[]): Promise<ContactView[]> {
   if (ids.length === 0) return [];
-  const rows = await db.contact.findMany({ where: { id: { in: [...ids] } }, include: withOwner });
-  const views = new Map(rows.map((row) => [row.id, toContactView(row)]));
+  const [rows, words] = await Promise.all([
+    db.contact.findMany({ where: { id: { in: [...ids] } }, include: withOwner }),
+    lastWords(ids),
+  ]);
+  const views = new Map(rows.map((row) => [row.id, toContactView(row, words.get(row.id) ?? null)]));
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 

@@ -20,10 +20,11 @@ export async function exportContact(actor: Actor, id: string): Promise<z.output<
   const merged = await db.contact.findMany({ where: { mergedIntoId: row.id }, select: { id: true } });
   const whose = { contactId: { in: [row.id, ...merged.map((one) => one.id)] } };
   const orderBy = [{ createdAt: "asc" }, { id: "asc" }] as const;
-  const [bookings, messages, referrals] = await Promise.all([
+  const [bookings, messages, referrals, calls] = await Promise.all([
     db.consultation.findMany({ where: whose, orderBy: [...orderBy] }),
     db.contactMessage.findMany({ where: whose, orderBy: [...orderBy] }),
     db.referral.findMany({ where: whose, orderBy: [...orderBy] }),
+    db.callRequest.findMany({ where: whose, orderBy: [...orderBy] }),
   ]);
   await recordAudit({ action: "contact-exported", actor, subjectId: row.id });
   const { name, email, phone, source, campaign, country, study_level, intake, budget, created_at } = toContactView(row);
@@ -46,6 +47,12 @@ export async function exportContact(actor: Actor, id: string): Promise<z.output<
       phone: one.phone,
       subject: one.subject,
       message: one.message,
+      created_at: one.createdAt.toISOString(),
+    })),
+    call_requests: calls.map((one) => ({
+      name: one.name,
+      phone: one.phone,
+      consent_version: one.consentVersion,
       created_at: one.createdAt.toISOString(),
     })),
     referrals: referrals.map((one) => ({

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, studentScopeOf } from "@/lib/auth/policy";
-import { type ContactStage, contactStages, openStages } from "@/lib/contacts/labels";
+import { type ContactStage, contactStages, openStages, settableStages } from "@/lib/contacts/labels";
 import type { ContactListQuery } from "@/lib/contacts/schema/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { allOf, anyOf, firstOfParts } from "@/lib/http/list/merged-list";
@@ -10,7 +10,10 @@ import { now } from "@/lib/platform/clock";
 import { searchWords } from "@/lib/platform/search";
 import { countriesOf } from "@/lib/students/regions";
 
-type Filters = Pick<ContactListQuery, "id" | "assigned_to_id" | "stage" | "follow_up" | "twins" | "sort">;
+type Filters = Pick<ContactListQuery, "id" | "import" | "assigned_to_id" | "follow_up" | "twins" | "sort"> & {
+  /** "leads": everybody but students. */
+  stage?: ContactListQuery["stage"] | "leads";
+};
 
 const orders = {
   newest: {
@@ -18,8 +21,8 @@ const orders = {
     order: Prisma.sql`t.created_at DESC, t.id DESC`,
   },
   follow_up: {
-    columns: Prisma.sql`t.id, t.search_text, t.follow_up_at`,
-    order: Prisma.sql`t.follow_up_at ASC, t.id ASC`,
+    columns: Prisma.sql`t.id, t.search_text, t.follow_up_at, t.created_at`,
+    order: Prisma.sql`t.follow_up_at ASC, t.created_at DESC, t.id DESC`,
   },
   /** Within a lane: the last to arrive there first. */
   lane: {
@@ -50,7 +53,7 @@ type Part = {
  */
 function partsOf(actor: Actor, { assigned_to_id: wanted, stage }: Filters, left: readonly string[]): Part[] {
   const me = actor.kind === "user" ? actor.id : undefined;
-  const stages = stage === "open" ? openStages : stage ? [stage] : allStages;
+  const stages = stage === "open" ? openStages : stage === "leads" ? settableStages : stage ? [stage] : allStages;
   const owners = wanted === "left" ? left : [wanted === "none" ? null : wanted === "me" ? me : wanted];
   const scope = studentScopeOf(actor);
   const countries = scope && countriesOf(scope.regions);
@@ -78,11 +81,14 @@ function partsOf(actor: Actor, { assigned_to_id: wanted, stage }: Filters, left:
 const minuteMs = 60_000;
 
 /** Limits besides stage and owner. Times to the minute, so that the lists' caches know the filter again. */
-function limitsOf({ id, follow_up, twins }: Filters): Prisma.Sql[] {
+function limitsOf({ id, import: importId, follow_up, twins }: Filters): Prisma.Sql[] {
   const minute = new Date(Math.floor(now().getTime() / minuteMs) * minuteMs);
   const today = officeDate(now());
   return [
     ...(id ? [Prisma.sql`t.id = ${id}::uuid`] : []),
+    ...(importId
+      ? [Prisma.sql`t.id IN (SELECT r.contact_id FROM import_rows AS r WHERE r.import_id = ${importId}::uuid)`]
+      : []),
     ...(twins ? [Prisma.sql`t.has_twin`] : []),
     ...(follow_up === "late" ? [Prisma.sql`t.follow_up_at < ${minute}::timestamptz`] : []),
     ...(follow_up === "today"
@@ -126,7 +132,7 @@ function mergedFrom(parts: Part[], limits: Prisma.Sql[], kind: keyof typeof orde
   };
 }
 
-/** The caller's list: newest first, or by the next follow-up, those without one last. `left` are the members who have. */
+/** The caller's list: newest first, or by the next follow-up, those without one last and the newest of them first. `left` are the members who have. */
 export function contactsInOrder(actor: Actor, filters: Filters, left: readonly string[]): OrderedList {
   const kind = filters.follow_up ? "follow_up" : (filters.sort ?? "newest");
   const parts = partsOf(actor, filters, left);

@@ -18,9 +18,10 @@ import {
 } from "@/lib/text";
 import { togetherFields } from "@/lib/undo/schema";
 
-/** The longest note, and the longest call in minutes. */
+/** The longest note, the longest call in minutes, and how many of the team a note can mention. */
 const mostText = 4000;
 const mostMinutes = 600;
+const mostMentions = 10;
 
 /** When we speak next; null if there is nothing to speak about. */
 const followUpField = () => z.optional(z.nullable(z.iso.datetime("Invalid follow-up")));
@@ -130,8 +131,27 @@ export const contactEntrySchema = z
       ),
     ),
     follow_up_at: followUpField(),
+    /** The template that a message in WhatsApp was made of, by its name. */
+    template: optional(lineField({ label: "Template", max: 60 })),
+    /** Members of the team who are mentioned in a note, by id. */
+    mentions: z.optional(
+      z
+        .array(
+          z.string("Invalid mention").check(z.refine(isUuid, "Invalid mention"), z.toLowerCase()),
+          "Invalid mentions",
+        )
+        .check(z.maxLength(mostMentions, `Mention at most ${mostMentions} colleagues`)),
+    ),
   })
   .check(
+    z.refine(({ kind, mentions = [] }) => kind === "note" || mentions.length === 0, {
+      path: ["mentions"],
+      error: "Only a note mentions colleagues",
+    }),
+    z.refine(({ kind, template }) => kind === "whatsapp" || template === undefined, {
+      path: ["template"],
+      error: "Only a message has a template",
+    }),
     z.refine(({ kind, text }) => kind !== "note" || text !== undefined, { path: ["text"], error: "Note is required" }),
     z.refine(({ kind, outcome }) => kind !== "call" || outcome !== undefined, {
       path: ["outcome"],
@@ -143,3 +163,11 @@ export const contactEntrySchema = z
     }),
   );
 export type ContactEntryInput = z.output<typeof contactEntrySchema>;
+
+/** An email to a contact, perhaps from a template. */
+export const contactEmailSchema = z.object({
+  subject: lineField({ label: "Subject", min: 1, max: 150, message: "Subject is required" }),
+  text: textField({ label: "Text", min: 1, max: mostText, message: "Text is required" }),
+  template: optional(lineField({ label: "Template", max: 60 })),
+});
+export type ContactEmailInput = z.output<typeof contactEmailSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactSorts, contactSources, contactStages, timelineKinds } from "@/lib/contacts/labels";
+import { contactSorts, contactSources, contactStages, type TimelineKind, timelineKinds } from "@/lib/contacts/labels";
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
@@ -24,6 +24,8 @@ const filters = {
   stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
   follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
   twins: optional(choiceField(["true"], "Invalid twins")),
+  /** Those whom an import has added or filled in, as long as its rows are kept. */
+  import: optional(z.string().check(z.refine(isUuid, "Invalid import"))),
 };
 const sort = optional(choiceField(valuesOf(contactSorts), "Invalid sort"));
 
@@ -59,10 +61,22 @@ export type ContactPickQuery = z.output<typeof contactPickSchema>;
 export const contactBoardSchema = z.object(people);
 export type ContactBoardQuery = z.output<typeof contactBoardSchema>;
 
-/** A timeline's page: `before` is the `next` of the page before. */
+const kindsOfTimeline = new Set<string>(valuesOf(timelineKinds));
+
+/** A timeline's page: `before` is the `next` of the page before; `kind` is one kind, or several with commas between. */
 export const timelineSchema = z.object({
   limit: wholeNumber("limit", 1, 100, 50),
-  kind: optional(choiceField(valuesOf(timelineKinds), "Invalid kind")),
+  kind: z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => text.split(",").every((kind) => kindsOfTimeline.has(kind)), {
+          error: "Invalid kind",
+          abort: true,
+        }),
+      ),
+      z.transform((text: string) => text.split(",") as TimelineKind[]), // the kinds of the set above
+    ),
+  ),
   before: z.optional(
     z.pipe(
       z.string().check(

@@ -13,6 +13,8 @@ import {
 } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
 import { queueEmail } from "@/lib/mail/commands/outbox";
+import { notify } from "@/lib/notices/commands/notify";
+import { isMailWanted } from "@/lib/notices/queries";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -84,5 +86,15 @@ async function tellStudent(tx: Tx, reviewed: StaffDocumentRow, held: HeldChange 
   const facts = { studentName: user.name, typeLabel: labelOfType(type), fileName: name, feedback };
   const mail = documentReviewedMail(facts, status, `${env.appUrl}/student/documents`);
   const key = `document:${id}:reviewed:${userId}:${randomUUID()}`;
+  await notify(tx, {
+    kind: "document",
+    to: [userId],
+    by: reviewed.reviewedById,
+    recordId: id,
+    detail: status,
+    group: "",
+    held,
+  });
+  if (!(await isMailWanted(tx, userId, "document"))) return;
   await queueEmail(tx, { key, to: user.email, replyTo: officeEmail(), held, ...mail });
 }

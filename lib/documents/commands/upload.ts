@@ -8,6 +8,7 @@ import type { UploadInput } from "@/lib/documents/schema/upload";
 import { type DocumentView, toDocumentView } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
 import { claimFile, clearAway, receiveFile, releaseFiles } from "@/lib/files/commands/loose";
+import { notify } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -91,6 +92,8 @@ export async function uploadDocument(
     });
     const details = { studentId: userId, type: row.type, size };
     await recordAudit({ action: "document-uploaded", actor, subjectId: row.id, details }, tx);
+    const by = actor.kind === "user" ? actor.id : null;
+    if (by === userId) await notify(tx, { kind: "document", to: "owner", by, studentId: userId, recordId: row.id });
     return toDocumentView(row);
   });
 }

@@ -10,6 +10,7 @@ import { filePlace } from "@/lib/platform/files/files";
 import { log } from "@/lib/platform/log";
 import { isMailConfigured } from "@/lib/platform/mail";
 import { isModelConfigured } from "@/lib/platform/model";
+import { getPushHealth } from "@/lib/push/queries";
 import { answerWithinMs, askFiles, askMail, askModelProvider, within } from "./probes";
 
 /** True if the database answers within 2 s. */
@@ -43,8 +44,13 @@ async function portalStates(): Promise<Record<Role, "success" | "none">> {
 async function readTables(actor: Actor) {
   if (!(await databaseAnswers())) return { database: "disconnected" } as const;
   try {
-    const [queue, chat, sessions] = await Promise.all([countMailQueue(actor), getChatHealth(actor), portalStates()]);
-    return { database: "connected", queue, chat, sessions } as const;
+    const [queue, chat, push, sessions] = await Promise.all([
+      countMailQueue(actor),
+      getChatHealth(actor),
+      getPushHealth(actor),
+      portalStates(),
+    ]);
+    return { database: "connected", queue, chat, push, sessions } as const;
   } catch (error) {
     if (isDatabaseAway(error)) return { database: "disconnected" } as const;
     log.error({ error: String(error) }, "the tables cannot be read");
@@ -85,6 +91,7 @@ export async function getHealthDetails(
     storage_kind: filePlace,
     email: { configured: isMailConfigured, ...mail, ...tables.queue },
     ai: { configured: isModelConfigured, ...assistant, ...tables.chat?.figures },
+    push: tables.push ?? null,
     sessions: tables.sessions ?? null,
   };
 }

@@ -42,7 +42,8 @@ const judge = (tx: Tx, importId: string, numbers: readonly number[]) =>
         OR EXISTS (SELECT FROM contact_merges AS e WHERE e.kept_id = c.id OR e.merged_id = c.id) THEN 'merged'
       WHEN EXISTS (SELECT FROM consultations AS e WHERE e.contact_id = c.id)
         OR EXISTS (SELECT FROM contact_messages AS e WHERE e.contact_id = c.id)
-        OR EXISTS (SELECT FROM referrals AS e WHERE e.contact_id = c.id) THEN 'heard'
+        OR EXISTS (SELECT FROM referrals AS e WHERE e.contact_id = c.id)
+        OR EXISTS (SELECT FROM call_requests AS e WHERE e.contact_id = c.id) THEN 'heard'
       WHEN EXISTS (SELECT FROM contact_entries AS e
         WHERE e.contact_id = c.id AND e.id IS DISTINCT FROM r.entry_id) THEN 'noted'
       -- A task of a rule is nobody's work until it is done.

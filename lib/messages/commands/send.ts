@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { rememberCampaign } from "@/lib/campaigns/commands";
 import { helpFor } from "@/lib/consultations/queries/consultations";
 import type { Help } from "@/lib/distress/answers";
 import { careMark } from "@/lib/distress/emails";
@@ -14,9 +15,8 @@ import { officeEmail } from "@/lib/platform/mail";
 import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
 
 /**
- * Stores a contact message and queues the mails to its sender and to the office. After three in a day an address gets
- * no more copies, so that nobody can flood a stranger's mailbox through the form. A message that sounds like distress
- * is marked, and its sender is shown helplines; the office's mail says so for the first few per client.
+ * Stores a contact message and queues the mails to its sender and to the office. After three in a day an address gets no
+ * more copies: nobody can flood a mailbox. Distress is marked, shown helplines, and at first in the office's subject.
  */
 export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
@@ -25,7 +25,8 @@ export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ 
   const isOwn = await isOwnAddress(actor, input.email);
   const isRaised = help !== null && (await mayRaiseCare(input.email));
   return transaction(async (tx) => {
-    const row = await tx.contactMessage.create({ data: { ...input, needsCare: help !== null, createdAt: now() } });
+    const message = await rememberCampaign(tx, input);
+    const row = await tx.contactMessage.create({ data: { ...message, needsCare: help !== null, createdAt: now() } });
     if (hasReceipt) {
       await queueEmail(tx, {
         key: `message:${row.id}:received`,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { campaignField } from "@/lib/campaigns/schema";
 import { choiceField, emailField, lineField, nameField, phoneField, textField, versionField } from "@/lib/text";
 
 /** The visitor's contact form. */
@@ -8,6 +9,7 @@ export const contactSchema = z.object({
   phone: phoneField(),
   subject: lineField({ label: "Subject", min: 5, max: 150, message: "Subject must be at least 5 characters" }),
   message: textField({ label: "Message", min: 10, max: 5000, message: "Message must be at least 10 characters" }),
+  campaign: campaignField(),
 });
 export type ContactInput = z.output<typeof contactSchema>;
 

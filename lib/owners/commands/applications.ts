@@ -4,6 +4,7 @@ import { type ChangedApplicationView, toStaffApplicationView } from "@/lib/appli
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
 import { tellContact } from "@/lib/contacts/commands/tell";
+import { notify } from "@/lib/notices/commands/notify";
 import type { ApplicationOwnersInput } from "@/lib/owners/schema";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
@@ -46,6 +47,8 @@ export async function giveApplication(
       notes: note ?? null,
       undoable: { group },
     });
+    const told = { studentId: before.studentId, by: actor.kind === "user" ? actor.id : null, held: saved.held };
+    if (wanted) await notify(tx, { kind: "given_person", to: [wanted], recordId: id, ...told });
     if (student.contact) await tellContact(tx, student.contact.id);
     return toChanged(saved);
   });

@@ -1,5 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { changeConsultation } from "@/lib/consultations/commands/change";
+import { comingConsultations } from "@/lib/consultations/queries/coming";
 import { turnOfMembers } from "@/lib/contacts/commands/assign";
 import { changeContact } from "@/lib/contacts/commands/change";
 import { AppError } from "@/lib/errors";
@@ -48,17 +50,17 @@ export async function handOverStudents(actor: Actor, input: StudentOwnersInput):
 
 /** Something that a member owns, which is handed over by itself. */
 type Piece = {
-  kind: "contact" | "application" | "task";
+  kind: "contact" | "application" | "task" | "consultation";
   id: string;
   version: number;
   name: string;
-  /** Who answers for the person of a task. */
+  /** Who answers for the person of a task or a consultation. */
   personOwner?: string | null;
 };
 
 /**
- * The first 500 of them: students and leads, then the applications and the open tasks of other people's persons. Those of
- * their own follow their persons.
+ * The first 500 of them: students and leads, then the applications and the open tasks of other people's persons, which
+ * don't follow them by themselves, and the upcoming consultations, which nobody's person takes along.
  */
 async function piecesOf(memberId: string): Promise<Piece[]> {
   const contacts = await db.contact.findMany({
@@ -69,7 +71,7 @@ async function piecesOf(memberId: string): Promise<Piece[]> {
   });
   const pieces: Piece[] = contacts.map((row) => ({ kind: "contact", ...row }));
   if (pieces.length === mostTogether) return pieces;
-  const [applications, tasks] = await Promise.all([
+  const [applications, tasks, consultations] = await Promise.all([
     db.application.findMany({
       where: { assignedToId: memberId, student: { OR: [{ assignedToId: null }, { assignedToId: { not: memberId } }] } },
       orderBy: { id: "asc" },
@@ -86,6 +88,12 @@ async function piecesOf(memberId: string): Promise<Piece[]> {
       take: mostTogether,
       select: { id: true, version: true, title: true, personOwnerId: true },
     }),
+    db.consultation.findMany({
+      where: { assignedToId: memberId, ...comingConsultations() },
+      orderBy: { id: "asc" },
+      take: mostTogether,
+      select: { id: true, version: true, name: true, contact: { select: { assignedToId: true } } },
+    }),
   ]);
   for (const { id, version, universityName, student } of applications) {
     const name = nameOf({ student_name: student.name, university_name: universityName });
@@ -94,13 +102,27 @@ async function piecesOf(memberId: string): Promise<Piece[]> {
   for (const { id, version, title, personOwnerId } of tasks) {
     pieces.push({ kind: "task", id, version, name: title, personOwner: personOwnerId });
   }
+  for (const { id, version, name, contact } of consultations) {
+    pieces.push({ kind: "consultation", id, version, name, personOwner: contact?.assignedToId ?? null });
+  }
   return pieces.slice(0, mostTogether);
+}
+
+/** Who answers for a visitor now; nobody where that would be the member who hands over. */
+async function ownerOfVisitor(id: string, before: string | null, except: string): Promise<string | null> {
+  const row = await db.consultation.findUnique({
+    where: { id },
+    select: { contact: { select: { assignedToId: true } } },
+  });
+  const owner = row?.contact ? row.contact.assignedToId : before;
+  return owner === except ? null : owner;
 }
 
 /**
  * Hands over the first 500 records that a member owns: students with their applications and leads, then the applications
- * and open tasks of other people's persons. In turn, those go to whoever answers for the person. The caller repeats it
- * until none are left. Throws 422 if they would get it themselves.
+ * and open tasks of other people's persons, and the upcoming consultations, whose new member gets an email. In turn, those
+ * go to whoever answers for the person. The caller repeats it until none are left. A consultation at a time at which the
+ * receiver has another one is refused. Throws 422 if they would get it themselves.
  */
 export async function handOverAll(actor: Actor, memberId: string, input: HandOverInput): Promise<HandedOver> {
   assertCan(actor, "owner:hand-over");
@@ -122,6 +144,11 @@ export async function handOverAll(actor: Actor, memberId: string, input: HandOve
         const given = await giveTask(actor, id, { assigned_to_id: turn ? personOwner : receiver, version }, group);
         return { ...given, name };
       }
+      if (kind === "consultation") {
+        // Whoever answers for them by now: the person may have been handed over a moment ago, in turn.
+        const given = turn ? await ownerOfVisitor(id, personOwner, memberId) : receiver;
+        return changeConsultation(actor, id, { assigned_to_id: given, version }, group);
+      }
       const owner = turn ? turn.next(id) : receiver;
       const handed = await changeContact(actor, id, { assigned_to_id: owner, owner_note, version }, group);
       if (handed.undo) turn?.taken(owner);
@@ -130,6 +157,6 @@ export async function handOverAll(actor: Actor, memberId: string, input: HandOve
     named: async (refused) => refused.flatMap((id) => ({ id, name: pieces.get(id)?.name ?? "" })),
     audit: { action: "work-handed-over", details: { assignedFrom: memberId, ...(in_turn && { inTurn: true }) } },
   });
-  const { students, applications, leads, tasks } = await getOwned(actor, memberId);
-  return { ...changed, left: students + applications + leads + tasks };
+  const { students, applications, leads, tasks, consultations } = await getOwned(actor, memberId);
+  return { ...changed, left: students + applications + leads + tasks + consultations };
 }

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type HeldBy, queueEmail } from "@/lib/mail/commands/outbox";
+import { notify } from "@/lib/notices/commands/notify";
 import { commissionStatusOf } from "@/lib/partners/commission";
 import { newsOfCommission, type ReferralNews, referralChangedMail } from "@/lib/partners/emails";
 import { withClaims } from "@/lib/partners/views";
@@ -89,11 +90,13 @@ export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral
 const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
 
 /**
- * Mails the partner about the change, unless they want no such mail, or their account is closed and its links wouldn't
+ * Tells the partner about the change, and mails them unless they want no such mail, or their account is closed and its links wouldn't
  * work. The key names the student, so that the mail is deleted with the account.
  */
 async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {
-  if (!row.partner.active || !row.partner.workMails || !(news.status || news.commission)) return;
+  if (!row.partner.active || !(news.status || news.commission)) return;
+  await notify(tx, { kind: "referral", to: [row.partnerId], recordId: row.id, detail: row.status, held });
+  if (!row.partner.workMails) return;
   const facts = {
     partnerName: row.partner.name,
     studentName: row.studentName,

@@ -3,7 +3,7 @@ import type { Role } from "@/lib/generated/prisma/enums";
 import { type Tx, writeBeforeCommit } from "@/lib/platform/db";
 
 /** What can change on somebody's screen. */
-export type LiveKind = "thread" | "contact" | "task";
+export type LiveKind = "thread" | "contact" | "task" | "notice";
 
 /** That a record of some kind has changed. It never carries content: the screen asks the API, which decides anew. */
 export type LiveEvent = { kind: LiveKind; id: string };

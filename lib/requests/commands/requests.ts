@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { RequestStatus } from "@/lib/generated/prisma/enums";
+import { notify } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { requestKindsFor } from "@/lib/requests/labels";
@@ -96,7 +97,11 @@ export async function setRequestStatus(
   const before = await tx.request.findFirst({ where: { id, studentId }, select: { status: true } });
   if (!before) throw new AppError("not_found");
   if (before.status === status) return;
-  await tx.request.update({ where: { id }, data: { status } });
+  await tx.request.update({ where: { id }, data: { status, answeredAt: status === "done" ? now() : null } });
   const details = { studentId, from: before.status, to: status };
   await recordAudit({ action: "request-changed", actor, subjectId: id, details }, tx);
+  if (status === "done") {
+    const by = actor.kind === "user" ? actor.id : null;
+    await notify(tx, { kind: "request", to: [studentId], by, recordId: id, group: "" });
+  }
 }

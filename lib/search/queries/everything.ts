@@ -6,7 +6,7 @@ import type { SearchQuery } from "@/lib/search/schema";
 import type { SearchView } from "@/lib/search/views";
 import { findPeople } from "./people";
 import { wantedOf } from "./ranked";
-import { findApplications, findBookings, findMessages, findReferrals } from "./records";
+import { findApplications, findBookings, findLeads, findMessages, findReferrals } from "./records";
 
 /** How many of each kind a search returns, and how many of a kind alone. */
 const most = { each: 5, alone: 20 };
@@ -14,6 +14,7 @@ const most = { each: 5, alone: 20 };
 /** The permission of each kind is that of its list. */
 const actionOf: Record<SearchKind, Action> = {
   people: "student:list",
+  leads: "contact:list",
   bookings: "consultation:list",
   applications: "application:read",
   referrals: "referral:read",
@@ -21,8 +22,8 @@ const actionOf: Record<SearchKind, Action> = {
 };
 
 const kindsAbout: Record<About, readonly SearchKind[]> = {
-  everything: ["people", "bookings", "applications", "referrals", "messages"],
-  phones: ["people", "bookings", "referrals", "messages"],
+  everything: ["people", "leads", "bookings", "applications", "referrals", "messages"],
+  phones: ["people", "leads", "bookings", "referrals", "messages"],
   references: ["people", "bookings"],
   actions: [], // the browser knows them
 };
@@ -42,12 +43,13 @@ export async function searchEverything(actor: Actor, { q, kind }: SearchQuery): 
     const isAsked = kindsAbout[question.about].includes(which) && (kind ?? which) === which;
     return isAsked && can(actor, actionOf[which]) ? find() : [];
   };
-  const [people, bookings, applications, referrals, messages] = await Promise.all([
+  const [people, leads, bookings, applications, referrals, messages] = await Promise.all([
     ask("people", () => findPeople(actor, question.about, wanted, limit)),
+    ask("leads", () => findLeads(actor, wanted, limit)),
     ask("bookings", () => findBookings(booking, limit)),
     ask("applications", () => findApplications(actor, wanted, limit)),
     ask("referrals", () => findReferrals(wanted, limit)),
     ask("messages", () => findMessages(wanted, limit)),
   ]);
-  return { people, bookings, applications, referrals, messages };
+  return { people, leads, bookings, applications, referrals, messages };
 }

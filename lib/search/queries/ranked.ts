@@ -86,15 +86,19 @@ export function wantedOf({ about, text }: Question): { wanted: Wanted; booking: 
   return { wanted, booking: wanted };
 }
 
-/** The best rows of a long list: its own search (decision 11) sorted by rank first. */
+/**
+ * The best rows of a long list: its own search (decision 11) sorted by rank first. `text` is what of the searched text is
+ * about the row itself.
+ */
 export async function bestOf<Row extends { id: string }>(
   list: OrderedList,
   source: RowSource,
   { words, rank, worst }: Wanted,
   most: number,
+  text: Prisma.Sql = Prisma.sql`t.search_text`,
 ): Promise<Ranked<Row>[]> {
   if (words.length === 0) return [];
-  const ofRow = rank(Prisma.sql`t.search_text`);
+  const ofRow = rank(text);
   const { rows } = await searchedRowPage<Ranked<Row>>(
     { ...list, order: Prisma.sql`${ofRow}, ${list.order}` },
     { ...source, columns: Prisma.sql`${source.columns}, ${ofRow} AS rank` },

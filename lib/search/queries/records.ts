@@ -2,20 +2,24 @@ import "server-only";
 import { applicationsInOrder } from "@/lib/applications/queries/applications";
 import type { Actor } from "@/lib/auth/policy";
 import { consultationsInOrder } from "@/lib/consultations/queries/ordered";
+import { contactsInOrder } from "@/lib/contacts/queries/ordered";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { OrderedList, RowSource } from "@/lib/http/list/ordered-list";
 import { allReferrals } from "@/lib/partners/queries/referrals";
+import { holdsWords } from "@/lib/platform/search";
 import {
   type FoundApplication,
   type FoundBooking,
+  type FoundLead,
   type FoundMessage,
   type FoundReferral,
   toFoundApplication,
   toFoundBooking,
+  toFoundLead,
   toFoundMessage,
   toFoundReferral,
 } from "@/lib/search/views";
-import { ownedParts } from "@/lib/students/queries/owned";
+import { ownedParts, ownersWhoLeft } from "@/lib/students/queries/owned";
 import { bestOf, type Wanted } from "./ranked";
 
 const booking: RowSource = {
@@ -27,6 +31,23 @@ const booking: RowSource = {
 export async function findBookings(wanted: Wanted, most: number): Promise<FoundBooking[]> {
   type Row = Parameters<typeof toFoundBooking>[0];
   return (await bestOf<Row>(consultationsInOrder({}), booking, wanted, most)).map(toFoundBooking);
+}
+
+const lead: RowSource = {
+  columns: Prisma.sql`t.id, c.name, c.email, c.phone, c.stage`,
+  joins: Prisma.sql`LEFT JOIN contacts AS c ON c.id = t.id`,
+};
+
+/** A lead's text without its source and country, which are filters and nobody's name. */
+const ofLead = Prisma.sql`split_part(t.search_text, ' @', 1)`;
+
+/** Leads by name, email or phone, as far as the caller sees them. */
+export async function findLeads(actor: Actor, wanted: Wanted, most: number): Promise<FoundLead[]> {
+  const list = contactsInOrder(actor, { stage: "leads" }, await ownersWhoLeft());
+  const named = (text: Prisma.Sql) => Prisma.sql`CASE WHEN ${holdsWords(text, wanted.words)}
+    THEN ${wanted.rank(text)} ELSE ${wanted.worst + 1}::int END`;
+  const { words, worst } = wanted;
+  return (await bestOf<FoundLead>(list, lead, { words, worst, rank: named }, most, ofLead)).map(toFoundLead);
 }
 
 const application: RowSource = {

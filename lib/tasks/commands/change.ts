@@ -4,6 +4,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { notify } from "@/lib/notices/commands/notify";
 import { transaction } from "@/lib/platform/db";
 import { assertMayHandOver } from "@/lib/students/commands/hand-over";
 import type { TaskChangeInput } from "@/lib/tasks/schema/task";
@@ -63,6 +64,14 @@ export async function changeTask(actor: Actor, id: string, input: TaskChangeInpu
     });
     const details = { changed: Object.keys(changed).map((name) => (name === "assignedToId" ? "owner" : name)) };
     await recordAudit({ action: "task-changed", actor, subjectId: id, details }, tx);
+    const isGiven = row.assignedToId !== before.assignedToId;
+    await notify(tx, {
+      kind: "task_given",
+      to: [isGiven ? row.assignedToId : null, row.forStudent && !before.forStudent ? row.studentId : null],
+      by: actor.kind === "user" ? actor.id : null,
+      contactId: row.contactId,
+      recordId: id,
+    });
     await tellTask(tx, { id, studentId: before.forStudent || row.forStudent ? row.studentId : null });
     return toTaskView(row);
   });

@@ -4,6 +4,7 @@ import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
 import { readContact } from "@/lib/contacts/queries/contacts";
 import { AppError } from "@/lib/errors";
+import { notify } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { contactOfStudent } from "@/lib/tasks/queries/tasks";
@@ -68,6 +69,8 @@ export async function createTask(actor: Actor, input: NewTaskInput): Promise<Tas
     });
     const details = { contactId: person.id, ...(for_student && { forStudent: true }) };
     await recordAudit({ action: "task-created", actor, subjectId: id, details }, tx);
+    const told = { kind: "task_given", by, contactId: person.id, recordId: id } as const;
+    await notify(tx, { ...told, to: [owner, for_student ? person.studentId : null] });
     await tellTask(tx, { id, studentId: for_student ? person.studentId : null });
     return toTaskView(await tx.task.findUniqueOrThrow({ where: { id }, include: withPeople }));
   });

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lockOwner } from "@/lib/contacts/commands/lock";
+import { notify } from "@/lib/notices/commands/notify";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertMayHandOver } from "@/lib/students/commands/hand-over";
 import { type TaskRow, type TaskView, toTaskView, withPeople } from "@/lib/tasks/views";
@@ -36,6 +37,8 @@ export async function giveTask(
     const change = { kind: "task", subjectId: id, version: given.version } as const;
     const undoable = { ...change, before: { assignedToId: before.assignedToId } };
     const held = await recordUndo(tx, actor, undoable, beginHold(actor, group));
+    const told = { contactId: given.contactId, recordId: id, by: actor.kind === "user" ? actor.id : null, held };
+    await notify(tx, { kind: "task_given", to: [owner], ...told });
     return { ...toTaskView(given), ...toUndo(held) };
   });
 }

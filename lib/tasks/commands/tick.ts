@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
+import { settleNotices } from "@/lib/notices/commands/notify";
 import { formatDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction, violates } from "@/lib/platform/db";
@@ -29,6 +30,7 @@ export async function tickTask(actor: Actor, id: string, { done }: TickInput): P
       const doneAt = done ? now() : null;
       const data = { doneAt, doneById: done ? by.id : null, snoozedUntil: null, version: { increment: 1 } };
       await tx.task.update({ where: { id }, data, select: { id: true } });
+      if (done) for (const kind of ["task_given", "task_due"] as const) await settleNotices(tx, { kind, recordId: id });
       if (done) await beginNext(tx, before);
       else await tx.task.deleteMany({ where: { repeatsId: id, doneAt: null, version: 1 } });
       await recordAudit({ action: done ? "task-done" : "task-opened", actor, subjectId: id }, tx);

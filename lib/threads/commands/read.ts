@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan, assertMayEver, studentScopeOf } from "@/lib/auth/policy";
+import { settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/commands/lock";
@@ -34,6 +35,15 @@ export async function readThread(actor: Actor, studentId: string, { number }: Th
         ? { studentRead: upTo, studentReadAt: now(), studentUnread: unread }
         : { officeRead: upTo, officeReadAt: now(), officeUnread: unread };
     await tx.thread.update({ where: { id: studentId }, data });
+    // The office reads as one: nobody there has to look at what a colleague has read. The student's own lines stay.
+    if (unread === 0) {
+      await settleNotices(
+        tx,
+        side === "student"
+          ? { kind: "message", recordId: studentId, userId: studentId }
+          : { kind: "message", studentId, butNot: studentId },
+      );
+    }
     await tellThread(tx, studentId);
     return { unread };
   });

@@ -2,9 +2,11 @@ import "server-only";
 import { type Actor, assertAccount, assertCan, studentScopeOf } from "@/lib/auth/policy";
 import { helpFor } from "@/lib/consultations/queries/consultations";
 import { careAddress, careMark } from "@/lib/distress/emails";
+import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
 import type { ThreadSide } from "@/lib/generated/prisma/enums";
 import { queueEmail } from "@/lib/mail/commands/outbox";
+import { notify } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -61,6 +63,11 @@ export async function sendThreadMessage(
         content: careMail(sender.name, text, `${env.appUrl}/processing/students/${studentId}`),
       });
     }
+    const told = { studentId, by: sender.id, recordId: studentId };
+    if (side === "office") await notify(tx, { kind: "message", to: [studentId], ...told });
+    // Of distress only admins are told; of words that only may be it, whoever answers for the student as always.
+    else if (distressIn(text)?.isCertain) await notify(tx, { kind: "message", to: "admins", detail: "care", ...told });
+    else await notify(tx, { kind: "message", to: "owner-or-admins", ...told });
     await tellThread(tx, studentId);
     const where = { threadId_number: { threadId: studentId, number } };
     const row = await tx.threadMessage.findUniqueOrThrow({ where, include: withSenderAndDocuments });

@@ -5,6 +5,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { Prisma, UndoableChange } from "@/lib/generated/prisma/client";
 import { withdrawHeldEmails } from "@/lib/mail/commands/outbox";
+import { withdrawNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { type ChangeView, toChangeView } from "@/lib/undo/views";
@@ -33,7 +34,7 @@ const timeIsUp = "It’s too late to undo this. You can still change it again.";
 
 /**
  * Undoes the caller's own change, within the time limit and before any of its mails has left: restores the previous
- * state, withdraws the held mails and adds a second history entry, all or nothing. Throws 409 if it is too late or the
+ * state, withdraws the held mails and the notices, and adds a second history entry, all or nothing. Throws 409 if it is too late or the
  * record has changed since. Lock order: the change, its record, its mails.
  */
 export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Promise<ChangeView> {
@@ -50,6 +51,7 @@ export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Pr
     const { subjectId, version } = change;
     const details = await verb.undo(tx, actor, { subjectId, version, before: z.parse(verb.before, change.before) });
     if (!(await withdrawHeldEmails(tx, id))) throw new AppError("conflict", mailHasLeft);
+    await withdrawNotices(tx, id);
     const row = await tx.undoableChange.update({ where: { id }, data: { undoneAt: moment } });
     await recordAudit({ action: "change-undone", actor, subjectId, details }, tx);
     return toChangeView(row, []);

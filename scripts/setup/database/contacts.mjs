@@ -70,10 +70,33 @@ async function tellOlderRecords(url) {
   }
 }
 
-/** Both, with a line for each that says how many there were. */
+/**
+ * Carries notes from before the timeline over into it, a batch at a time. It can be run again at any time, too.
+ *
+ * @param {string} url
+ * @returns {Promise<number>} how many notes were looked at
+ */
+export async function carryNotes(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let all = 0; ; ) {
+      const { rows } = await client.query("select carry_notes($1) as looked", [batch]);
+      if (rows[0].looked === 0) return all;
+      all += rows[0].looked;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** All three, with a line for each that says how many there were. */
 export async function bringOlderRecords(url) {
   const met = await meetContacts(url);
   if (met > 0) console.log(`• Contacts made for ${met} older records`);
   const told = await tellOlderRecords(url);
   if (told > 0) console.log(`• The records of ${told} older students know their owner`);
+  const carried = await carryNotes(url);
+  if (carried > 0) console.log(`• ${carried} older notes are in their people’s timelines`);
 }

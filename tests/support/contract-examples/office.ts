@@ -425,6 +425,19 @@ export const officeExamples = {
     const { contactId } = await createConsultation();
     return ok({ as: await createProcessingMember(), params: { id: contactId ?? "" }, query: { kind: "booking" } });
   },
+  "GET /api/contacts/[id]/members": async () => {
+    await createProcessingMember();
+    return ok({ as: await createAdmin(), params: { id: (await createContact()).id } });
+  },
+  "POST /api/contacts/[id]/emails": async () =>
+    ok(
+      {
+        ...{ as: await createProcessingMember(), idempotencyKey: crypto.randomUUID() },
+        params: { id: (await createContact()).id },
+        body: { subject: "Your visit", text: "We look forward to it.", template: "Visit" },
+      },
+      201,
+    ),
   "GET /api/contacts/[id]/twins": async () => {
     const phone = newPhone();
     await createContact({ phone });

@@ -10,6 +10,7 @@ import {
   newEmail,
   newPhone,
 } from "../factories";
+import { createNotice, createSubscription, newSubscription } from "../notices";
 import { testPassword } from "../password";
 import { signInAs } from "../sign-in";
 import { ok, type SomeExamples } from "./example";
@@ -36,6 +37,34 @@ export const sessionExamples = {
   "PATCH /api/auth/notifications": async () => ok({ as: await createPartner(), body: { work_mails: false } }),
   "GET /api/auth/message-mails": async () => ok({ as: await createStudent() }),
   "PATCH /api/auth/message-mails": async () => ok({ as: await createStudent(), body: { text_in_mails: false } }),
+  "GET /api/notices": async () => {
+    const student = await createStudent();
+    await createNotice(student.id);
+    await createNotice(student.id, { kind: "document", detail: "approved", seenAt: new Date() });
+    return ok({ as: student });
+  },
+  "GET /api/notices/counts": async () => {
+    const student = await createStudent();
+    await createNotice(student.id);
+    return ok({ as: student });
+  },
+  "PUT /api/notices/read": async () => {
+    const student = await createStudent();
+    return ok({ as: student, body: { notice_id: (await createNotice(student.id)).id, all: true } });
+  },
+  "GET /api/notices/settings": async () => ok({ as: await createProcessingMember() }),
+  "PATCH /api/notices/settings": async () =>
+    ok({ as: await createProcessingMember(), body: { kind: "digest", is_on: false } }),
+  "GET /api/push": async () => {
+    const student = await createStudent();
+    await createSubscription(student);
+    return ok({ as: student });
+  },
+  "POST /api/push": async () => ok({ as: await createStudent(), body: newSubscription() }, 201),
+  "DELETE /api/push/[id]": async () => {
+    const student = await createStudent();
+    return ok({ as: student, params: { id: (await createSubscription(student)).id } }, 204);
+  },
   "GET /api/live": async () => ok({ as: await createStudent() }),
   "GET /api/auth/shortcuts": async () => ok({ as: await createProcessingMember() }),
   "PATCH /api/auth/shortcuts": async () => ok({ as: await createProcessingMember(), body: { single_keys: false } }),

@@ -1,9 +1,13 @@
 import { officeMonth } from "@/lib/partners/months";
 import { now } from "@/lib/platform/clock";
+import { countReports } from "@/lib/reports/jobs";
 import {
   createAdmin,
   createApplication,
+  createCallRequest,
   createConsultation,
+  createContact,
+  createConversation,
   createMessage,
   createPartner,
   createProcessingMember,
@@ -53,6 +57,12 @@ export const siteExamples = {
   "GET /api/mail-receipts/[key]": async () => ok({ from: newAddress(), params: { key: await createReceipt() } }),
   "GET /api/b2b/link": async () => ok({ as: await createPartner({ referralCode: "RAVI5LHE" }) }),
   "POST /api/chat": async () => ok({ from: newAddress(), body: { message: "May I book a consultation for Canada?" } }),
+  "POST /api/chat/call-requests": async () => {
+    const { sessionId: session_id } = await createConversation();
+    return ok({ from: newAddress(), body: { session_id, name: "Ali Raza", phone: newPhone(), consent: true } }, 201);
+  },
+  "GET /api/call-requests/[id]": async () =>
+    ok({ as: await createProcessingMember(), params: { id: (await createCallRequest()).id } }),
   "GET /api/search": async () => {
     const name = "Zarmeena Khan";
     const student = await createStudent({ name });
@@ -72,6 +82,13 @@ export const siteExamples = {
     await createConsultation({ source: "assistant" });
     return ok({ as: await createAdmin() });
   },
+  "GET /api/reports": async () => {
+    await createContact({ campaign: "September intake", stage: "lost", lostReason: "budget" });
+    await createMessage({ createdAt: new Date(now().getTime() - 48 * 3600_000) });
+    await countReports();
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/reports/export": async () => ok({ as: await createAdmin(), query: { report: "answers" } }),
   "GET /api/stats/overview": async () => {
     await createRequest();
     return ok({ as: await createProcessingMember() });

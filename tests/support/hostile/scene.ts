@@ -8,6 +8,7 @@ import { type endpoints, partsOf } from "../api-table";
 import { createDraft, createOfficeContent, createPlanned, createProposal, officeValue } from "../content";
 import { testAdminKey } from "../environment";
 import * as make from "../factories";
+import { createNotice, createSubscription, newSubscription } from "../notices";
 import { testPassword } from "../password";
 import * as factor from "../second-factor";
 import { type SignedIn, signInAs } from "../sign-in";
@@ -85,6 +86,12 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   },
   "POST /api/auth/logout": () => ({ everywhere: false }),
   "PATCH /api/auth/notifications": () => ({ work_mails: false }),
+  "PUT /api/notices/read": async ({ b2b }) => ({
+    notice_id: (await createNotice(b2b.id, { kind: "referral" })).id,
+    all: false,
+  }),
+  "PATCH /api/notices/settings": () => ({ kind: "message", is_on: true }),
+  "POST /api/push": () => newSubscription(),
   "PATCH /api/auth/message-mails": () => ({ text_in_mails: false }),
   "POST /api/threads/[id]/messages": async ({ student }) => ({
     text: "May my father pay?",
@@ -192,11 +199,20 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   }),
   "POST /api/contacts/[id]/distinct": async () => ({ other_id: (await make.createContact()).id }),
   "POST /api/contacts/[id]/won": () => ({ version: 1 }),
+  "POST /api/contacts/[id]/emails": () => ({
+    subject: "Your visit",
+    text: "We look forward to it.",
+    template: "Visit",
+  }),
   "POST /api/contacts/[id]/entries": () => ({
     ...{ kind: "call", text: "Prefers the evening", outcome: "reached", minutes: 5 },
     follow_up_at: `${make.workday(5)}T06:00:00.000Z`,
   }),
   "POST /api/chat": () => ({ message: "Fees in Germany?", history: [{ role: "user", content: "Hello" }] }),
+  "POST /api/chat/call-requests": async () => ({
+    ...{ session_id: (await make.createConversation()).sessionId, name: "Ayesha Khan", phone: make.newPhone() },
+    consent: true,
+  }),
   "PATCH /api/documents/[id]/review": () => ({ status: "rejected", feedback: "The scan is too dark" }),
   "POST /api/bookings/[reference]/move": async (_, reference) => ({
     ...{ k: await keyOf(reference), preferredDate: days(), preferredTime: "10:00 AM" },
@@ -294,6 +310,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/consultations/": async () => (await make.createConsultation()).id,
   "/api/bookings/": async () => (await make.createLinked()).row.reference,
   "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
+  "/api/push/": async ({ b2b }) => (await createSubscription(b2b)).id,
   "/api/saved-views/": async ({ processing }) => {
     await db.savedView.deleteMany({ where: { ownerId: processing.id } }); // an account has twenty at most
     const view = { list: "contacts", name: randomUUID(), query: "stage=open" } as const;

@@ -84,12 +84,12 @@ export function FollowUpWords({ lead, className }: LeadProps & { className?: str
 }
 
 /** Notes that somebody was written to in WhatsApp: that it was opened is all that we know. */
-export function useWhatsappNote({ id }: Pick<ContactView, "id">): () => void {
+export function useWhatsappNote({ id }: Pick<ContactView, "id">): (text?: string, template?: string) => void {
   const client = useQueryClient();
   const portal: LeadsPortal = useLeadsPortal();
-  return () => {
+  return (text, template) => {
     const note = async () => {
-      await api("POST", `contacts/${id}/entries`, { kind: "whatsapp" }, { role: portal });
+      await api("POST", `contacts/${id}/entries`, { kind: "whatsapp", text, template }, { role: portal });
       await client.invalidateQueries({ queryKey: ["contacts", "timeline", id] });
     };
     note().catch(() => toast.error("WhatsApp was opened, but that was not noted", "Please add a note yourself."));
@@ -110,7 +110,7 @@ export function LeadWhatsapp({ lead, isSmall }: LeadProps & { isSmall?: boolean 
       target="_blank"
       rel="noreferrer"
       data-shortcut="w"
-      onClick={note}
+      onClick={() => note()}
     >
       <MessageCircle aria-hidden="true" />
       <span className={isSmall ? "sr-only" : undefined}>WhatsApp</span>

@@ -22,14 +22,14 @@ import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { FactsList } from "@/components/portal/rows";
 import { PersonTasks } from "@/components/portal/tasks/person-tasks";
 import { WriteButton } from "@/components/portal/templates/write-dialog";
+import { TimelineComposer } from "@/components/portal/timeline/composer";
+import { Timeline } from "@/components/portal/timeline/timeline";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { lostReasons } from "@/lib/contacts/labels";
 import type { ContactView } from "@/lib/contacts/views";
 import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { telLink } from "@/lib/site";
-import { LeadComposer } from "./lead-composer";
-import { LeadTimeline } from "./lead-timeline";
 import { TwinNotice } from "./twins-dialog";
 
 /** What a portal has below a person's history. */
@@ -61,18 +61,27 @@ export function LeadPanel({ panel, id, row, atEnd }: LeadPanelProps) {
         <div key={lead.id} className="grid min-w-0 gap-5">
           {lead.has_twin && <TwinNotice lead={lead} />}
           <LeadActions lead={lead} />
-          <LeadComposer lead={lead} />
+          <TimelineComposer person={personOf(lead)} />
           <PanelPart title="Tasks">
             <PersonTasks person={{ contact_id: lead.id }} name={lead.name} hasAccount={lead.student_id !== null} />
           </PanelPart>
           <LeadFacts lead={lead} />
-          <LeadTimeline id={lead.id} />
+          <Timeline contactId={lead.id} studentId={lead.student_id} level={3} />
           {atEnd?.(lead, panel.close)}
         </div>
       )}
     </RecordPanel>
   );
 }
+
+const personOf = ({ id, student_id, name, email, phone, follow_up_at }: ContactView) => ({
+  contactId: id,
+  studentId: student_id,
+  name,
+  email,
+  phone,
+  followUpAt: follow_up_at,
+});
 
 /** Stage, owner and next follow-up, and the ways to reach them. */
 function LeadActions({ lead }: { lead: ContactView }) {

@@ -25,7 +25,7 @@ export function StudentDocumentRow({
     <Row className="block">
       <DocumentLine document={current} onView={onView} />
       {count > 0 && (
-        <details className="ms-14 mt-1.5 max-md:ms-0">
+        <details className="mt-1.5 @min-[36rem]/record:ms-14">
           <summary className="flex min-h-8 w-fit items-center font-[560] text-link max-md:min-h-11">
             {countOf(count, "earlier version")}
           </summary>
@@ -50,11 +50,13 @@ function DocumentLine({ document: shown, isEarlier, onView }: DocumentLineProps)
   const Icon = mime_type.startsWith("image/") ? FileImage : FileText;
   const heading = documentTypeHeading(type);
   return (
-    <div className="flex items-start gap-3.5 max-md:flex-wrap">
+    <div className="flex flex-wrap items-start gap-3.5 @min-[36rem]/record:flex-nowrap">
       {!isEarlier && (
-        <IconTile className="max-md:hidden">
-          <Icon aria-hidden="true" />
-        </IconTile>
+        <span className="hidden @min-[36rem]/record:block">
+          <IconTile>
+            <Icon aria-hidden="true" />
+          </IconTile>
+        </span>
       )}
       <div className="min-w-0 flex-1">
         {!isEarlier && <b className="block text-[1rem]">{heading}</b>}
@@ -74,7 +76,7 @@ function DocumentLine({ document: shown, isEarlier, onView }: DocumentLineProps)
           </p>
         )}
       </div>
-      <div className="flex flex-none items-center gap-3.5 max-md:w-full max-md:justify-between">
+      <div className="flex w-full flex-none items-center justify-between gap-3.5 @min-[36rem]/record:w-auto">
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <Button
           variant="line"

@@ -2,8 +2,10 @@
 
 import { ColourScheme } from "@/components/accounts/own/colour-scheme";
 import { Devices } from "@/components/accounts/own/devices";
+import { NoticeMails } from "@/components/accounts/own/notice-mails";
 import type { Owner } from "@/components/accounts/own/own-queries";
 import { PasswordChange } from "@/components/accounts/own/password-change";
+import { PushSection } from "@/components/accounts/own/push-switch";
 import { TitledSection } from "@/components/accounts/own/titled-section";
 import type { Seed } from "@/components/portal/use-seeded";
 import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
@@ -35,9 +37,13 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
       <TitledSection title="Do our mails reach you?" note="They say when your file needs something from you.">
         <ProfileEmail profile={profile} />
       </TitledSection>
+      <TitledSection title="Emails" note="Emails about your account, such as a changed password, always come.">
+        <NoticeMails owner={owner} />
+      </TitledSection>
       <TitledSection title="Emails about new messages" note="They come when a message has been unread for ten minutes.">
         <MessageMails />
       </TitledSection>
+      <PushSection owner={owner} />
       <TitledSection
         title="Password"
         note="All your other devices are signed out when it changes, and we send you an email."

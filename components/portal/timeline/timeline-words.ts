@@ -19,21 +19,29 @@ const named = (subject: string | null) => (subject ? `: ${subject}` : "");
 
 /** What each kind of entry says in one line. */
 const sentences: Record<TimelineKind, (entry: TimelineEntry) => string> = {
-  note: () => "Note",
+  note: ({ subject, to }) => {
+    const type = consultationTypes.find(({ value }) => value === subject);
+    const on = subject ? ` on ${type ? `a booking (${type.label.toLowerCase()})` : subject}` : "";
+    return `Note${on}${to === "carried" ? ", carried over" : ""}`;
+  },
   call: (entry) => talk("Call", entry),
   visit: (entry) => talk("Visit", entry),
-  whatsapp: () => "Opened in WhatsApp",
+  whatsapp: ({ subject }) => `Opened in WhatsApp${named(subject)}`,
+  email: ({ subject }) => `Email${named(subject)}`,
   stage: ({ to, subject }) => {
     const reason = subject ? `, ${labelOf(lostReasons, subject).toLowerCase()}` : "";
     return `Stage: ${labelOf(contactStages, to ?? "")}${reason}`;
   },
   owner: ({ to }) => (to ? `Given to ${to}` : "Given to nobody"),
   merge: ({ to }) => (to === "undone" ? "Taken apart again" : "Merged with another record of the same person"),
+  import: () => "Imported from a file",
   booking: ({ subject, starts_at }) =>
     `Booked: ${labelOf(consultationTypes, subject ?? "").toLowerCase()}${when(starts_at)}`,
   booking_change: ({ from, to, starts_at }) =>
     from === to ? `Booking moved to${when(starts_at).slice(1)}` : `Booking ${labelOf(consultationStatuses, to ?? "")}`,
   message: ({ subject }) => `Wrote to us${named(subject)}`,
+  reply: ({ subject }) => `Answered${named(subject)}`,
+  thread: ({ from }) => (from === "student" ? "Wrote in the portal" : "Message from us"),
   referral: ({ to }) => `Sent by a partner; ${readReferralStatus(to ?? "").label.toLowerCase()} now`,
   document: ({ subject }) => `Uploaded${named(subject)}`,
   review: ({ subject, to }) => `${subject ?? "Document"}: ${readDocumentStatus(to ?? "").label.toLowerCase()}`,
@@ -42,6 +50,8 @@ const sentences: Record<TimelineKind, (entry: TimelineEntry) => string> = {
     const kind = requestKinds.find(({ value }) => value === subject);
     return kind ? (to === "done" ? kind.done : kind.open) : "Request";
   },
+  recommendation: () => "Recommendations made",
+  call_request: () => "Asked in the chat to be called",
   task: ({ subject, starts_at }) => `Task${named(subject)}${starts_at ? `, due ${when(starts_at).slice(2)}` : ""}`,
   task_done: ({ subject }) => `Done${named(subject)}`,
   mail: ({ subject }) => `Email from us${named(subject)}`,
@@ -49,6 +59,18 @@ const sentences: Record<TimelineKind, (entry: TimelineEntry) => string> = {
 
 /** "Call, reached, 6 min" */
 export const sentenceOf = (entry: TimelineEntry): string => sentences[entry.kind](entry);
+
+const folded: Partial<Record<TimelineKind, (count: number) => string>> = {
+  document: (count) => `Uploaded ${count} documents`,
+  review: (count) => `Reviewed ${count} documents`,
+  task: (count) => `${count} tasks`,
+  task_done: (count) => `${count} tasks done`,
+  mail: (count) => `${count} emails from us`,
+};
+
+/** "Uploaded 3 documents": what several entries of one minute say together. */
+export const sentenceOfAll = ([first, ...more]: readonly [TimelineEntry, ...TimelineEntry[]]): string =>
+  folded[first.kind]?.(more.length + 1) ?? `${sentenceOf(first)}, and ${more.length} more`;
 
 const dayMs = 24 * 3600_000;
 const daysOfUndo = 7;

@@ -1,0 +1,59 @@
+import "server-only";
+import type { UserActor } from "@/lib/auth/policy";
+import { upcomingStatuses } from "@/lib/consultations/labels";
+import { closedDates } from "@/lib/consultations/queries/consultations";
+import { slotHours } from "@/lib/consultations/slots";
+import { listContacts } from "@/lib/contacts/queries/contacts";
+import { listWaiting } from "@/lib/documents/queries/review";
+import { addDays, officeDate, officeMoment } from "@/lib/office-time";
+import { listOwnersWhoLeft } from "@/lib/owners/queries";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { listTasks } from "@/lib/tasks/queries/tasks";
+import { listThreads } from "@/lib/threads/queries";
+import type { DigestCounts } from "./figures";
+
+/** Whether the office is open on a day: not on Sundays, nor on days that it is closed. */
+export async function isWorkingDay(day: string): Promise<boolean> {
+  return slotHours(day).length > 0 && !(await closedDates(day, day)).has(day);
+}
+
+const one = { limit: 1, offset: 0 };
+
+/** What is waiting for a member of the team at this moment, as far as they see it: theirs, and for admins everybody's. */
+export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
+  const isAdmin = actor.role === "admin";
+  const owner = isAdmin ? {} : { assigned_to_id: "me" };
+  const follow = (follow_up: "late" | "today") => listContacts(actor, { ...one, ...owner, follow_up });
+  const [tasks, late, today, threads, documents, bookings, unowned, left] = await Promise.all([
+    listTasks(actor, { ...one, view: "due", assigned_to_id: "me" }),
+    follow("late"),
+    follow("today"),
+    listThreads(actor, { ...one, ...owner, view: "waiting" }),
+    listWaiting(actor, { ...one, ...owner }),
+    countBookings(isAdmin ? undefined : actor.id),
+    isAdmin ? listContacts(actor, { ...one, stage: "open", assigned_to_id: "none" }) : { total: 0 },
+    isAdmin ? listOwnersWhoLeft(actor) : [],
+  ]);
+  return {
+    bookings,
+    tasks: tasks.total,
+    follow_ups: late.total + today.total,
+    threads: threads.total,
+    documents: documents.total,
+    unowned: unowned.total,
+    left: left.reduce(
+      (sum, { students, leads, applications, tasks }) => sum + students + leads + applications + tasks,
+      0,
+    ),
+  };
+}
+
+/** Today's consultations that are still to come about, a member's or all. */
+function countBookings(memberId: string | undefined): Promise<number> {
+  const day = officeDate(now());
+  const startsAt = { gte: officeMoment(day, 0), lt: officeMoment(addDays(day, 1), 0) };
+  return db.consultation.count({
+    where: { startsAt, status: { in: [...upcomingStatuses] }, ...(memberId && { assignedToId: memberId }) },
+  });
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import * as z from "zod/mini";
+
+/** Bytes of a key in base64url. */
+const key = (bytes: number) =>
+  z
+    .string("Invalid key")
+    .check(
+      z.refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === bytes, "Invalid key"),
+    );
+
+/** What `PushSubscription.toJSON()` gives in a browser. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z
+    .string("Invalid address")
+    .check(z.maxLength(2000, "Invalid address"), z.regex(/^[\x21-\x7e]+$/, "Invalid address")),
+  keys: z.object({ p256dh: key(65), auth: key(16) }, "Invalid key"),
+});
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;

@@ -1,0 +1,20 @@
+/**
+ * A time as it was measured, to the minute: "35 min", "4 h", "48 h 30 min". Never in days, which nobody could tell from a
+ * rounded figure.
+ */
+export function durationLabel(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (whole === 0) return minutes === 0 && hours > 0 ? "less than a minute" : `${rest} min`;
+  return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`;
+}
+
+/** The median of the answers; not every kind has one. */
+export function medianLabel({ cases, median_hours }: { cases: number; median_hours: number | null }): string {
+  if (cases === 0) return "nothing to answer";
+  return median_hours === null ? "half not answered yet" : durationLabel(median_hours);
+}
+
+/** A share in whole percent, rounded down as on the trust page: "97%", or "–" of nothing. */
+export const floorShare = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${Math.floor((part / whole) * 100)}%`;
