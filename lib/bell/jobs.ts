@@ -53,7 +53,7 @@ export async function mailNotice({ noticeId }: { noticeId: string }): Promise<vo
     await queueEmail(tx, {
       key: `notice:${noticeId}:${notice.userId}`,
       to: notice.user.email,
-      replyTo: officeEmail,
+      replyTo: officeEmail(),
       content: noticeMail({
         sentence: plainSentenceOf(receiver.role, line.kind, line.detail),
         count,

@@ -53,7 +53,7 @@ export async function mailDigest({ userId, day }: { userId: string; day: string 
     queueEmail(tx, {
       key: `digest:${day}:${userId}`,
       to: row.email,
-      replyTo: officeEmail,
+      replyTo: officeEmail(),
       content: digestMail({ name: receiver.name, at: now(), lines, origin: env.appUrl, portal: receiver.role }),
     }),
   );

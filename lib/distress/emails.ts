@@ -54,7 +54,7 @@ export const numberCareMail = (at: Date, left: readonly LeftNumber[]): MailConte
   preview: "Someone in the chat who may be in need has left a number.",
   heading: "Someone who may be in need has left a number",
   paragraphs: [
-    ...(carePerson ? [`Assalam-o-alaikum ${carePerson.name},`] : []),
+    ...(site.carePerson ? [`Assalam-o-alaikum ${site.carePerson.name},`] : []),
     `On ${formatLongDate(at)} at ${formatTime(at)} (Lahore time) someone wrote to the assistant in a way that may be distress. They have left a number to be called. They are no lead, and nobody else at the office sees the number.`,
     "Please call them yourself, today. Listen, ask whether they are well, and give 1122 and 15 if they are not. If they only want advice about their studies, add them as a lead while you speak.",
   ],

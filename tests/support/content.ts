@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { db, transaction } from "@/lib/platform/db";
 import { switchSnapshot } from "@/lib/platform/published/snapshot";
 import { firstOffice } from "@/lib/site";
+import type { Part } from "./upload";
 
 /** The office's record as the first content of a database, and nothing else: enough for a draft. */
 export async function createOfficeContent(): Promise<string> {

@@ -123,7 +123,7 @@ const FootPart = ({ title, children }: { title: string; children: ReactNode }) =
 const ContactWays = () => (
   <FootPart title="Visit or call us">
     <li>{site.address}</li>
-    {hasWhatsapp && (
+    {hasWhatsapp() && (
       <li>
         <WhatsappLink className="inline-flex items-center gap-2" />
       </li>

@@ -105,7 +105,7 @@ async function newContact(tx: Tx, { name, phone, campaign: sent }: CallRequestIn
 async function tellPersonOfCare(tx: Tx, id: string, { name, phone }: { name: string; phone: string }): Promise<void> {
   await queueEmail(tx, {
     key: `call:${id}:care`,
-    to: careAddress(officeEmail),
+    to: careAddress(officeEmail()),
     subject: `${careMark}: ${name} left a number in the chat`,
     content: numberCareMail(now(), [{ name, phone }]),
   });

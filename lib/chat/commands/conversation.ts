@@ -160,7 +160,7 @@ async function tellOffice(tx: Tx, actor: Actor, conversationId: string, left: Le
 async function tellOfNumbers(tx: Tx, conversationId: string, left: LeftNumber[]): Promise<void> {
   await queueEmail(tx, {
     key: `chat:${conversationId}:numbers`,
-    to: careAddress(officeEmail),
+    to: careAddress(officeEmail()),
     subject: `${careMark}: somebody who left a number in the chat`,
     content: numberCareMail(now(), left),
   });

@@ -37,7 +37,7 @@ export async function emailContact(
     await queueEmail(tx, {
       key: `contact-entry:${entry.id}`,
       to: row.email,
-      replyTo: officeEmail,
+      replyTo: officeEmail(),
       subject,
       content: contactMail(subject, text, by.name),
     });

@@ -152,7 +152,7 @@ function Sample({ brand }: { brand: Brand }) {
 }
 
 /** How far the pages are, until everybody sees them. */
-function PublishingState({ id }: { id: number | undefined }) {
+function PublishingState({ id }: { id: string | undefined }) {
   const { data } = useQuery(publicationQuery(id));
   const client = useQueryClient();
   const isOver = data !== undefined && data.state !== "rendering";
