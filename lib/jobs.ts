@@ -1,7 +1,7 @@
 import "server-only";
 import { sendResetLink } from "@/lib/accounts/commands/passwords";
-import { publishNow } from "@/lib/content/jobs";
 import { mailNotice, pushNotice, tellDueTasks } from "@/lib/bell/jobs";
+import { publishNow } from "@/lib/content/jobs";
 import { mailDigest, startDigest } from "@/lib/digest/jobs";
 import { workOnImport } from "@/lib/imports/jobs";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";

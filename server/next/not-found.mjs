@@ -22,9 +22,7 @@ export function sendNotFound(res, { html, policy }) {
   let isOurs;
   const decide = () => {
     isOurs ??=
-      res.statusCode === 404 &&
-      !res.headersSent &&
-      String(res.getHeader("Content-Type") ?? "").startsWith("text/html");
+      res.statusCode === 404 && !res.headersSent && String(res.getHeader("Content-Type") ?? "").startsWith("text/html");
     return isOurs;
   };
   res.write = (chunk, encoding, callback) => {

@@ -32,8 +32,7 @@ export function renderer() {
       if (message.problem) {
         const { problem, isOfPage } = message;
         asked.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
-      }
-      else asked.give(message.result);
+      } else asked.give(message.result);
       rest();
     });
     started.on("exit", (code) => {

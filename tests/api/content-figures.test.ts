@@ -64,14 +64,21 @@ const figure = async () => {
     guideFiles["programmes.json"].find(({ id }) => id === programme)?.annualTuition.amount,
   ];
   const tuition = findGuide("uk", day)?.costs.average.text ?? "";
-  const said = (await lookUp(understand("what is the average tuition in the UK", []))).map(({ text }) => text).join("\n");
+  const said = (await lookUp(understand("what is the average tuition in the UK", [])))
+    .map(({ text }) => text)
+    .join("\n");
   return { fees, rates: [rates.GBP, guideFiles["fx.json"].rates.GBP?.toPkr], tuition, isSaid: said.includes(tuition) };
 };
 
 async function publish(edit: Edit, actor: Parameters<typeof publishContent>[0]): Promise<void> {
   const id = records[edit.kind];
   const { value, version, draft } = await getContentRecord(actor, id);
-  const input = { value: edited(edit, value ?? {}), base_version: version, version: draft?.version ?? 0, note: undefined };
+  const input = {
+    value: edited(edit, value ?? {}),
+    base_version: version,
+    version: draft?.version ?? 0,
+    note: undefined,
+  };
   const saved = await saveContentDraft(actor, id, input);
   const drafts = [{ id, version: saved.draft?.version ?? 0 }];
   const made = await publishContent(actor, { drafts, planned_for: undefined, note: undefined });

@@ -14,6 +14,7 @@ import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { apiTable, catchAll, endpoints, partsOf, type Verb } from "../support/api-table";
 import { type Answer, call } from "../support/call";
+import { createOfficeContent, createProposal, officeValue } from "../support/content";
 import {
   booking,
   contact,
@@ -48,7 +49,6 @@ import { createSubscription, newSubscription } from "../support/notices";
 import { testPassword } from "../support/password";
 import type { Method } from "../support/places";
 import { apiRoutes, routeAt } from "../support/routes";
-import { createOfficeContent, createProposal, officeValue } from "../support/content";
 import { newPasskey } from "../support/second-factor";
 import { formOf, uploadFields } from "../support/upload";
 

@@ -4,9 +4,9 @@ import { readCatalogue } from "@/lib/catalogue/files";
 import { transaction } from "@/lib/platform/db";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { recommend } from "@/lib/recommendations/recommend";
 import { sql } from "@/tests/support/database";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { groundOn, students } from "@/tests/support/students";
 
 const byId = <T extends { id: string }>(records: readonly T[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));

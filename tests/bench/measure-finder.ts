@@ -4,8 +4,8 @@ import { columnsOf } from "@/lib/finder/columns";
 import { countryChoices, feeBands, intakeChoices, levelChoices, subjectChoices } from "@/lib/finder/facets";
 import { toResultsView } from "@/lib/finder/views/results";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
-import { share } from "@/tests/bench/dice.mjs";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
+import { share } from "@/tests/bench/dice.mjs";
 
 /*
  * Prints one line of JSON: for today's catalogue, and for about 10,000 and 100,000 programmes, how long the results of

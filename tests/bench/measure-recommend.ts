@@ -1,8 +1,8 @@
 import { readCatalogue } from "@/lib/catalogue/files";
 import { besidesOn } from "@/lib/plans/queries/year";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
-import { recommend } from "@/lib/recommendations/recommend";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
+import { recommend } from "@/lib/recommendations/recommend";
 import { students } from "@/tests/support/students";
 
 /*

@@ -30,13 +30,18 @@ type Office = Record<string, unknown> & { phones: string[] };
 /** Publishes another first phone; gives the publication's id. */
 async function publishPhone(token: string, phone: string): Promise<string> {
   const record = await ask(urlOf(0), "GET", "/content/records/office.office", { token });
-  const { value, version, draft } = record?.body as { value: Office; version: number; draft: { version: number } | null };
+  if (!record) throw new Error("no answer");
+  const { value, version, draft } = record.body as {
+    value: Office;
+    version: number;
+    draft: { version: number } | null;
+  };
   const saved = await ask(urlOf(0), "PUT", "/content/records/office.office/draft", {
     token,
     body: { value: { ...value, phones: [phone] }, base_version: version, version: draft?.version ?? 0 },
   });
-  expect(saved?.status).toBe(200);
-  const drafts = [{ id: "office.office", version: (saved?.body.draft as { version: number }).version }];
+  if (saved?.status !== 200) throw new Error(`the draft was not saved: ${saved?.status}`);
+  const drafts = [{ id: "office.office", version: (saved.body.draft as { version: number }).version }];
   const made = await ask(urlOf(0), "POST", "/content/publications", { token, body: { drafts } });
   expect(made?.status).toBe(201);
   return String(made?.body.id);
@@ -97,7 +102,9 @@ test("a process that is killed while it prepares the pages has changed nothing, 
   await expect
     .poll(
       async () => {
-        const { rows } = await site.sql.query("SELECT pages_done FROM content_publications WHERE id = $1", [Number(id)]);
+        const { rows } = await site.sql.query("SELECT pages_done FROM content_publications WHERE id = $1", [
+          Number(id),
+        ]);
         return rows[0]?.pages_done ?? 0;
       },
       { timeout: 60_000, interval: 50 },

@@ -11,8 +11,8 @@ import { columnsOf } from "@/lib/finder/columns";
 import { search } from "@/lib/finder/search";
 import { valuesOf } from "@/lib/options";
 import { besidesOn, yearCostIn } from "@/lib/plans/queries/year";
-import { preferredFieldOptions } from "@/lib/students/labels";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
+import { preferredFieldOptions } from "@/lib/students/labels";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const columns = columnsOf(catalogue);

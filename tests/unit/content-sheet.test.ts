@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { differences, valueWords } from "@/lib/content/difference";
-import { formOf } from "@/lib/content/forms";
 import { emptyOf } from "@/lib/content/form-parts";
+import { formOf } from "@/lib/content/forms";
 import { cellsOf, columnsOf, headingOf } from "@/lib/content/sheet/columns";
 import { readRows } from "@/lib/content/sheet/read";
 import { contentKinds, tableOf } from "@/lib/content/tables";
@@ -16,7 +16,8 @@ const rowsOf = (records: readonly unknown[]) => [
   { number: 1, cells: headings },
   ...records.map((record, index) => ({ number: index + 2, cells: cellsOf(columns, record) })),
 ];
-const read = (rows: ReturnType<typeof rowsOf>) => readRows("programmes", formOf("programmes"), rows, (key) => byId.get(key));
+const read = (rows: ReturnType<typeof rowsOf>) =>
+  readRows("programmes", formOf("programmes"), rows, (key) => byId.get(key));
 
 test("every programme comes back from a spreadsheet as it was", () => {
   const { rows, problems } = read(rowsOf(programmes));
@@ -54,8 +55,18 @@ test.each(contentKinds)("the table %s has a form, and an empty record to begin w
 });
 
 test("differences name the entry of a list, whatever its place", () => {
-  const before = { figures: [{ label: "A", amount: 1 }, { label: "B", amount: 2 }] };
-  const after = { figures: [{ label: "B", amount: 3 }, { label: "A", amount: 1 }] };
+  const before = {
+    figures: [
+      { label: "A", amount: 1 },
+      { label: "B", amount: 2 },
+    ],
+  };
+  const after = {
+    figures: [
+      { label: "B", amount: 3 },
+      { label: "A", amount: 1 },
+    ],
+  };
   expect(differences(before, after)).toEqual([{ path: ["figures", "B", "amount"], before: 2, after: 3 }]);
   expect(differences({ a: 1, b: null }, { b: null, a: 1 })).toEqual([]);
   expect(valueWords({ amount: 2, note: "", currency: "GBP" })).toBe("Amount: 2, Currency: GBP");

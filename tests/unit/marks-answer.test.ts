@@ -6,8 +6,8 @@ import { readCatalogue } from "@/lib/catalogue/files";
 import { checkAll } from "@/lib/check/queries";
 import { readCheckRequest } from "@/lib/check/schema";
 import { setNow } from "@/lib/platform/clock";
-import { cannedAnswer } from "@/tests/support/canned-answer";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
+import { cannedAnswer } from "@/tests/support/canned-answer";
 
 // "Where can I go with a 2.6?": the assistant answers by the rules of "Can I go?" and leads there.
 

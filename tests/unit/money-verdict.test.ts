@@ -10,9 +10,9 @@ import { weighMoney } from "@/lib/check/money";
 import { checkAll } from "@/lib/check/queries";
 import { restOf } from "@/lib/plans/queries/year";
 import { setNow } from "@/lib/platform/clock";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { cannedAnswer, passagesFor, weighedMoney } from "@/tests/support/canned-answer";
 import { planOf } from "@/tests/support/funds-plans";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 // Is the money enough? The assistant and "Can I go?" must say the same, for a year and for a whole course.
 

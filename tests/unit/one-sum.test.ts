@@ -13,11 +13,11 @@ import { setNow } from "@/lib/platform/clock";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { judge, leastYearOf } from "@/lib/recommendations/judge/judge";
 import { levelNames } from "@/lib/recommendations/labels";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { toProfile } from "@/lib/recommendations/read/profile";
 import { recommend } from "@/lib/recommendations/recommend";
 import { preferredFieldOptions } from "@/lib/students/labels";
 import { groundOn, students } from "@/tests/support/students";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 /*
  * What a first year costs has one sum wherever somebody reads it: a programme's fee is never added to the living costs of

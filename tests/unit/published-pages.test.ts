@@ -18,7 +18,11 @@ import { type Answers, answerFor, loadAnswers, loadAnswersOver } from "@/server/
 let dist = "";
 const html = (says: string) => `<html><body><main data-react="none">${says}</main></body></html>`;
 const route = { routeType: "page", initialRevalidateSeconds: false };
-const list = { routeType: "route", initialRevalidateSeconds: false, initialHeaders: { "content-type": "application/xml" } };
+const list = {
+  routeType: "route",
+  initialRevalidateSeconds: false,
+  initialHeaders: { "content-type": "application/xml" },
+};
 const routes = { "/": route, "/about": route, "/sitemap.xml": list };
 
 function writePage(folder: string, address: string, says: string): void {

@@ -4,12 +4,12 @@ import { readCatalogue } from "@/lib/catalogue/files";
 import { besidesOn } from "@/lib/plans/queries/year";
 import { lessonsOf } from "@/lib/recommendations/choose/lessons";
 import { feeOf, isWished, nothingKnown } from "@/lib/recommendations/judge/judge";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { toProfile } from "@/lib/recommendations/read/profile";
 import type { HiddenProgramme, StudentFacts } from "@/lib/recommendations/read/student";
 import { recommend } from "@/lib/recommendations/recommend";
 import { hideReasons } from "@/lib/shortlist/labels";
 import { groundOn, student, students } from "@/tests/support/students";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";

@@ -15,6 +15,7 @@ import { judge } from "@/lib/recommendations/judge/judge";
 import { percentOf, scoreOf, type weights } from "@/lib/recommendations/judge/percent";
 import { deciders, pointsOf, type Reason, type ReasonState, reasonTopics } from "@/lib/recommendations/judge/reasons";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { toProfile } from "@/lib/recommendations/read/profile";
 import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
@@ -22,7 +23,6 @@ import { recommend } from "@/lib/recommendations/recommend";
 import { reasonsOf } from "@/lib/recommendations/write/reasons";
 import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/labels";
 import { groundOn, student, students } from "@/tests/support/students";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 
 const catalogue = toMatchCatalogue(readCatalogue());
 const today = "2026-11-21";

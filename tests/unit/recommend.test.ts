@@ -9,9 +9,9 @@ import { shutBy } from "@/lib/recommendations/judge/outlook";
 import { percentOf, weights } from "@/lib/recommendations/judge/percent";
 import { pointsOf, reasonTopics } from "@/lib/recommendations/judge/reasons";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
+import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { recommend } from "@/lib/recommendations/recommend";
 import { improvementCount } from "@/lib/recommendations/write/improvements";
-import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
 import { groundOn, type StudentName, student, students } from "@/tests/support/students";
 
 const files = readCatalogue();

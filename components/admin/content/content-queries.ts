@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type At, addressOf, look, oneOf, type Part, pageNumber, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
+import type { Schema } from "@/lib/content/form-parts";
 import type {
   ContentPreviewView,
   ContentRecordView,
@@ -10,7 +11,6 @@ import type {
   PublicationView,
 } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
-import type { Schema } from "@/lib/content/form-parts";
 
 /* What the content screens load. Every change invalidates all of it. */
 export const contentKey = ["content"] as const;
@@ -111,6 +111,7 @@ export const previewQuery = (id: string, version: number) =>
 /** How often a publication is looked at while it is prepared. */
 const progressMs = 1_000;
 
+/** A publication; asked again while its pages are prepared. */
 export const publicationQuery = (id: string) =>
   queryOptions({
     queryKey: [...contentKey, "publication", id],

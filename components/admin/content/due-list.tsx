@@ -27,7 +27,10 @@ export function DueList() {
       heading="Look at again"
       words={{
         nouns: ["record", "records"],
-        none: { title: "Nothing is due", note: "Visa money comes back after three months, fees after a year, rates after a week." },
+        none: {
+          title: "Nothing is due",
+          note: "Visa money comes back after three months, fees after a year, rates after a week.",
+        },
         narrowed: null,
       }}
     >
@@ -48,7 +51,11 @@ function DueRow({ row, onLooked }: { row: ContentRowView; onLooked: () => void }
   return (
     <ListRow id={id} name={title}>
       <TableCell>
-        <InPlaceLink className="font-semibold wrap-anywhere" href={contentAddress.href({ table, record: id })} data-opens>
+        <InPlaceLink
+          className="font-semibold wrap-anywhere"
+          href={contentAddress.href({ table, record: id })}
+          data-opens
+        >
           <bdi>{title}</bdi>
         </InPlaceLink>
         <span className="block text-muted-foreground">{fieldWords(table.replaceAll("-", " "))}</span>

@@ -29,7 +29,9 @@ export function PreviewPane({ id, version, page }: { id: string; version: number
       <QueryPanel query={query} loading="Rendering the page..." failure="The page could not be rendered">
         {({ html }) =>
           html === null ? (
-            <p className="px-6 pb-6 text-muted-foreground">This server shows no previews. Publish it and look at {page}.</p>
+            <p className="px-6 pb-6 text-muted-foreground">
+              This server shows no previews. Publish it and look at {page}.
+            </p>
           ) : (
             <div className="overflow-x-auto border-border border-t">
               <iframe title={`Preview of ${page}`} srcDoc={html} sandbox="" width={widths[width]} height={720} />

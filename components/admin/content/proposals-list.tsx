@@ -43,7 +43,18 @@ export function ProposalsList() {
 }
 
 function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: () => void }) {
-  const { id, record, title, value, ours, is_of_files: isOfFiles, reason, source_url: source, by, created_at: made } = proposal;
+  const {
+    id,
+    record,
+    title,
+    value,
+    ours,
+    is_of_files: isOfFiles,
+    reason,
+    source_url: source,
+    by,
+    created_at: made,
+  } = proposal;
   const decide = useDecide(id, title);
   const say = (decision: ProposalDecision["decision"]) => {
     onDecided();
@@ -63,7 +74,10 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
       {reason && <p className="wrap-anywhere">{reason}</p>}
       {source && (
         <p className="wrap-anywhere">
-          Source: <a href={source} rel="noopener noreferrer">{source}</a>
+          Source:{" "}
+          <a href={source} rel="noopener noreferrer">
+            {source}
+          </a>
         </p>
       )}
       {value === null ? <p>The files no longer have this record.</p> : <DifferencesList before={ours} after={value} />}

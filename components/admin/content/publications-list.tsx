@@ -29,7 +29,11 @@ export function PublicationsList() {
       list={list}
       id="content-publications"
       heading="Publications"
-      words={{ nouns: ["publication", "publications"], none: { note: "What you publish is kept here." }, narrowed: null }}
+      words={{
+        nouns: ["publication", "publications"],
+        none: { note: "What you publish is kept here." },
+        narrowed: null,
+      }}
     >
       {(rows) => (
         <ListTable aria-label="Publications" columns={columns}>
@@ -49,7 +53,9 @@ function PublicationRow({ row }: { row: PublicationView }) {
   return (
     <ListRow id={id} name={`publication ${id}`}>
       <TableCell>
-        {state === "planned" && day ? `From ${formatDate(day)}` : `${formatDate(at.slice(0, 10))}, ${formatTime(new Date(at))}`}
+        {state === "planned" && day
+          ? `From ${formatDate(day)}`
+          : `${formatDate(at.slice(0, 10))}, ${formatTime(new Date(at))}`}
       </TableCell>
       <TableCell>
         {changes.slice(0, mostNamed).map(({ id: record, title }) => (
@@ -66,7 +72,13 @@ function PublicationRow({ row }: { row: PublicationView }) {
         <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
         {problem && <span className="block text-muted-foreground">{problem}</span>}
         {state === "planned" && (
-          <Button size="sm" variant="line" className="mt-2" pending={callOff.isPending} onClick={() => callOff.mutate()}>
+          <Button
+            size="sm"
+            variant="line"
+            className="mt-2"
+            pending={callOff.isPending}
+            onClick={() => callOff.mutate()}
+          >
             Call it off
           </Button>
         )}

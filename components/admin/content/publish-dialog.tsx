@@ -40,10 +40,14 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
     onClose();
   };
   const { error, data } = publish;
-  const problems = error instanceof ApiError && error.fields.length > 0 ? error.fields.map(({ message }) => message) : [];
+  const problems =
+    error instanceof ApiError && error.fields.length > 0 ? error.fields.map(({ message }) => message) : [];
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
-      <DialogContent title={`Publish “${title}”`} description="The pages are prepared first; until then everybody sees what was before.">
+      <DialogContent
+        title={`Publish “${title}”`}
+        description="The pages are prepared first; until then everybody sees what was before."
+      >
         {data ? (
           <Prepared publication={data} onClose={close} />
         ) : (
@@ -56,7 +60,13 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
           >
             {error && !isExpired(error) && (
               <Alert tone="bad" role="alert" title="Nothing was published">
-                {problems.length > 0 ? problems.map((one) => <span key={one} className="block">{one}</span>) : error.message}
+                {problems.length > 0
+                  ? problems.map((one) => (
+                      <span key={one} className="block">
+                        {one}
+                      </span>
+                    ))
+                  : error.message}
               </Alert>
             )}
             <div className={fieldVariants()}>
@@ -64,13 +74,25 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
                 From which day
               </label>
               <Hint id="publish-day-hint">Empty publishes at once; a day begins at midnight in Lahore</Hint>
-              <Input id="publish-day" type="date" value={day} aria-describedby="publish-day-hint" onChange={(event) => setDay(event.target.value)} />
+              <Input
+                id="publish-day"
+                type="date"
+                value={day}
+                aria-describedby="publish-day-hint"
+                onChange={(event) => setDay(event.target.value)}
+              />
             </div>
             <div className={fieldVariants()}>
               <label htmlFor="publish-note" className={fieldLabelVariants()}>
                 Why <span className="font-normal text-muted-foreground">(optional, for the history)</span>
               </label>
-              <Input id="publish-note" maxLength={200} value={note} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
+              <Input
+                id="publish-note"
+                maxLength={200}
+                value={note}
+                autoComplete="off"
+                onChange={(event) => setNote(event.target.value)}
+              />
             </div>
             <DialogFooter>
               <Button variant="line" onClick={close}>

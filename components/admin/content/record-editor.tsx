@@ -9,6 +9,7 @@ import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
 import { ApiError } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -16,7 +17,6 @@ import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { DifferencesList } from "./differences-list";
 import { useLooked } from "./due-list";
 import { RecordForm } from "./form/record-form";
-import type { Schema } from "@/lib/content/form-parts";
 import { PreviewPane } from "./preview-pane";
 import { PublishDialog } from "./publish-dialog";
 import { RecordHistory } from "./record-history";
@@ -168,7 +168,9 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
         <bdi>{table.records === "one" ? table.label : title}</bdi>
       </h2>
       <p className="mt-1.5 text-muted-foreground">
-        {looked ? `Sources looked at on ${formatDate(looked)}${by ? ` by ${by}` : ""}. ` : "Nobody has looked at its sources yet. "}
+        {looked
+          ? `Sources looked at on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
+          : "Nobody has looked at its sources yet. "}
         {again && `Look again by ${formatDate(again)}. `}
         <a href={page}>See the page</a>
       </p>

@@ -22,7 +22,13 @@ export function RecordHistory({ record: { history }, onAgain }: RecordHistoryPro
               <b>{formatDate(at.slice(0, 10))}</b> at {formatTime(new Date(at))}, by {by ?? "a former member"}
               {note && <span className="block text-muted-foreground">{note}</span>}
             </p>
-            {after === null ? <p>Taken out.</p> : before === null ? <p>Added.</p> : <DifferencesList before={before} after={after} />}
+            {after === null ? (
+              <p>Taken out.</p>
+            ) : before === null ? (
+              <p>Added.</p>
+            ) : (
+              <DifferencesList before={before} after={after} />
+            )}
             {before && (
               <div>
                 <Button size="sm" variant="line" onClick={() => onAgain(before)}>

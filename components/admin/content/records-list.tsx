@@ -108,7 +108,11 @@ function RecordRow({ row }: { row: ContentRowView }) {
   return (
     <ListRow id={id} name={title}>
       <TableCell>
-        <InPlaceLink className="font-semibold wrap-anywhere" href={contentAddress.href({ table, record: id })} data-opens>
+        <InPlaceLink
+          className="font-semibold wrap-anywhere"
+          href={contentAddress.href({ table, record: id })}
+          data-opens
+        >
           <bdi>{title}</bdi>
         </InPlaceLink>
       </TableCell>

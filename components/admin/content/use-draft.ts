@@ -3,16 +3,19 @@ import { useState } from "react";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
+import { emptyOf, type Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { contentKey, recordQuery } from "./content-queries";
 import type { Errors } from "./form/field-props";
-import { emptyOf, type Schema } from "@/lib/content/form-parts";
 
 type Value = Record<string, unknown> | null;
 type Seen = { base_version: number; version: number };
 
-const seenIn = ({ version, draft }: ContentRecordView): Seen => ({ base_version: version, version: draft?.version ?? 0 });
+const seenIn = ({ version, draft }: ContentRecordView): Seen => ({
+  base_version: version,
+  version: draft?.version ?? 0,
+});
 const none: Errors = new Map();
 
 /** The fields that a refusal names. */
@@ -40,7 +43,12 @@ export function useDraft(record: ContentRecordView, form: Schema) {
       sendAsking(
         seenIn(record),
         (seen) =>
-          api<ContentRecordView>("PUT", `content/records/${record.id}/draft`, { value: next, ...seen }, { role: "admin" }),
+          api<ContentRecordView>(
+            "PUT",
+            `content/records/${record.id}/draft`,
+            { value: next, ...seen },
+            { role: "admin" },
+          ),
         { confirm: "Save mine", seenNow: (current: ContentRecordView) => seenIn(current) },
       ),
     onSuccess: (saved) => {

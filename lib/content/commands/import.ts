@@ -5,10 +5,10 @@ import { firstCatalogue } from "@/lib/catalogue/published/current";
 import { filesOfRecords } from "@/lib/catalogue/published/records";
 import { saysTheSame } from "@/lib/content/fingerprint";
 import { formOf } from "@/lib/content/forms";
-import { isRecordId } from "@/lib/content/record-id";
 import { findSnapshot } from "@/lib/content/queries/snapshot";
+import { isRecordId } from "@/lib/content/record-id";
 import type { ContentUploadInput } from "@/lib/content/schema/upload";
-import { readRows, type ReadRow, type SheetProblem, type SheetRow } from "@/lib/content/sheet/read";
+import { type ReadRow, readRows, type SheetProblem, type SheetRow } from "@/lib/content/sheet/read";
 import { type ContentKind, isContentKind, tableOf } from "@/lib/content/tables";
 import { brokenBy, readRecord } from "@/lib/content/truth";
 import { type ContentImportView, titleOfRecord } from "@/lib/content/views";
@@ -41,7 +41,8 @@ export async function readContentFile(actor: Actor, { file }: ContentUploadInput
   });
   if ("refusal" in read) throw AppError.field("file", read.refusal);
   if (read.rows.length < 2) throw AppError.field("file", "The file has headings, but no rows below them");
-  if (read.rows.length > mostRows + 1) throw AppError.field("file", `The file has more than ${mostRows} rows. Split it into several.`);
+  if (read.rows.length > mostRows + 1)
+    throw AppError.field("file", `The file has more than ${mostRows} rows. Split it into several.`);
   return read.rows;
 }
 
@@ -88,7 +89,9 @@ export async function importContent(
     const view = toView(table, read.rows.length, changes, problems);
     if (mode === "check") return view;
     if (problems.length > 0) {
-      const errors = problems.slice(0, mostShown).map(({ row, field, message }) => ({ field: `${row}.${field}`, message }));
+      const errors = problems
+        .slice(0, mostShown)
+        .map(({ row, field, message }) => ({ field: `${row}.${field}`, message }));
       throw new AppError("invalid", "The file has problems. Nothing was saved.", { errors });
     }
     await saveAll(tx, table, changes, authorId);

@@ -41,7 +41,8 @@ async function load(): Promise<void> {
   if (!snapshot || snapshot.publication === newestPublication()) return;
   const pages = publishedPages();
   // Until the office has changed something, the pages of the build say what is published.
-  const show = pages && (await isContentTouched()) ? await pages.prepare(await findWantedPages(snapshot.publication)) : undefined;
+  const show =
+    pages && (await isContentTouched()) ? await pages.prepare(await findWantedPages(snapshot.publication)) : undefined;
   switchSnapshot(snapshot);
   show?.();
   log.info({ publication: snapshot.publication }, "content loaded");

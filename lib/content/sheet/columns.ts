@@ -59,7 +59,7 @@ export const cellsOf = (columns: readonly Column[], value: unknown): string[] =>
 /** A cell as a program may have written it back: an apostrophe before what could be a formula is not part of it. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, "");
 
-function valueOf({ kind, empty }: Column, cell: string): unknown {
+function cellValue({ kind, empty }: Column, cell: string): unknown {
   const text = plain(cell);
   if (text === "" && kind !== "texts") return empty;
   switch (kind) {
@@ -102,6 +102,6 @@ export function withCells(
   cells: readonly { column: Column; cell: string }[],
 ): Record<string, unknown> {
   const record = structuredClone(base) as Record<string, unknown>;
-  for (const { column, cell } of cells) put(record, column.path, valueOf(column, cell));
+  for (const { column, cell } of cells) put(record, column.path, cellValue(column, cell));
   return record;
 }

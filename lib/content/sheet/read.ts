@@ -17,7 +17,9 @@ function headingProblems(headings: readonly string[], columns: readonly Column[]
   const unknown = headings.filter((heading) => heading && !known.has(heading));
   return [
     ...unknown.map((heading) => ({ row: 1, field: heading, message: `There is no field “${heading}” in this table` })),
-    ...(needsId && !headings.includes("id") ? [{ row: 1, field: "id", message: "The file needs the column “id”" }] : []),
+    ...(needsId && !headings.includes("id")
+      ? [{ row: 1, field: "id", message: "The file needs the column “id”" }]
+      : []),
   ];
 }
 
@@ -33,7 +35,9 @@ export function readRows(
 ): { rows: ReadRow[]; problems: SheetProblem[] } {
   const headings = (first?.cells ?? []).map((cell) => cell.trim());
   if (kind === "rates") {
-    const named = rows.map(({ cells }) => Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ""])));
+    const named = rows.map(({ cells }) =>
+      Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ""])),
+    );
     const value = withRates((base("rates") ?? {}) as never, named);
     return { rows: [{ number: 2, key: "rates", value }], problems: [] };
   }
@@ -58,6 +62,10 @@ export function readRows(
   const repeated = read.filter(({ key }) => seen.size === seen.add(key).size);
   return {
     rows: read,
-    problems: repeated.map(({ number, key }) => ({ row: number, field: "id", message: `“${key}” is in the file twice` })),
+    problems: repeated.map(({ number, key }) => ({
+      row: number,
+      field: "id",
+      message: `“${key}” is in the file twice`,
+    })),
   };
 }

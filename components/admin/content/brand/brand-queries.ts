@@ -17,19 +17,6 @@ export const brandQuery = queryOptions({
 /** The brand that the record holds; a draft comes before what is published. */
 export const brandIn = ({ draft, value }: ContentRecordView): Brand => (draft?.value ?? value) as Brand;
 
-/** How often the screen asks how far a publication is. */
-const askEveryMs = 1_000;
-
-/** A publication while its pages are rendered. */
-export const publicationQuery = (id: number | undefined) =>
-  queryOptions({
-    queryKey: ["content", "publication", id],
-    queryFn: ({ signal }) =>
-      api<PublicationView>("GET", `content/publications/${id}`, undefined, { role: "admin", signal }),
-    enabled: id !== undefined,
-    refetchInterval: ({ state: { data } }) => (data && data.state !== "rendering" ? false : askEveryMs),
-  });
-
 /** Saves the brand as a draft and publishes it at once. */
 export function usePublishBrand(shown: ContentRecordView) {
   const client = useQueryClient();

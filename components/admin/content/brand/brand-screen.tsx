@@ -12,7 +12,8 @@ import { type BrandAccent, type BrandHue, brandAccents, brandHues } from "@/lib/
 import type { Brand } from "@/lib/brand/schema/brand";
 import type { ContentRecordView } from "@/lib/content/views";
 import { site } from "@/lib/site";
-import { brandIn, brandQuery, publicationQuery, usePublishBrand } from "./brand-queries";
+import { publicationQuery } from "../content-queries";
+import { brandIn, brandQuery, usePublishBrand } from "./brand-queries";
 import { LogoField } from "./logo-field";
 
 /** The brand: two colours, and the logo. */
@@ -91,7 +92,7 @@ function BrandForm({ record }: { record: ContentRecordView }) {
         <Button disabled={isSame || publish.isPending} onClick={() => publish.mutate(brand)}>
           {publish.isPending ? "Publishing..." : "Publish the brand"}
         </Button>
-        <PublishingState id={publish.data?.id} />
+        {publish.data && <PublishingState id={publish.data.id} />}
       </div>
     </div>
   );
@@ -152,7 +153,7 @@ function Sample({ brand }: { brand: Brand }) {
 }
 
 /** How far the pages are, until everybody sees them. */
-function PublishingState({ id }: { id: string | undefined }) {
+function PublishingState({ id }: { id: string }) {
   const { data } = useQuery(publicationQuery(id));
   const client = useQueryClient();
   const isOver = data !== undefined && data.state !== "rendering";

@@ -5,11 +5,10 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, TextArea } from "@/components/ui/form/input";
-import { type FieldProps, useField } from "./field-props";
-import { Group, ObjectFields } from "./object-fields";
 import { emptyOf, kindOf, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
+import { type FieldProps, useField } from "./field-props";
 import { choiceWords, entryName } from "./names";
-
+import { Group, ObjectFields } from "./object-fields";
 
 /** A list of texts, of choices, or of entries with fields of their own. */
 export function ListField(props: FieldProps) {
@@ -28,7 +27,8 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 function errorOf({ errors, path }: FieldProps): string | undefined {
   const own = errors.get(path);
   if (own) return own;
-  for (const [field, message] of errors) if (/^\.\d+$/.test(field.slice(path.length)) && field.startsWith(path)) return message;
+  for (const [field, message] of errors)
+    if (/^\.\d+$/.test(field.slice(path.length)) && field.startsWith(path)) return message;
   return undefined;
 }
 
@@ -102,13 +102,29 @@ function EntriesField({ variants, ...props }: FieldProps & { variants: readonly 
         const at = `${path}.${index}`;
         const hasError = [...errors.keys()].some((field) => field === at || field.startsWith(`${at}.`));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and move only by these buttons
-          <details key={`${index} of ${entries.length}`} open={hasError || undefined} className="rounded-md border border-border">
+          <details
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and move only by these buttons
+            key={`${index} of ${entries.length}`}
+            open={hasError || undefined}
+            className="rounded-md border border-border"
+          >
             <summary className="cursor-pointer px-4 py-3 font-[560] wrap-anywhere">{entryName(entry, index)}</summary>
             <div className="grid gap-5 border-border border-t p-4">
-              <EntryFields {...props} schema={variantOf(variants, entry) ?? variants[0] ?? {}} path={at} value={entry} onChange={(next) => put(index, next)} />
+              <EntryFields
+                {...props}
+                schema={variantOf(variants, entry) ?? variants[0] ?? {}}
+                path={at}
+                value={entry}
+                onChange={(next) => put(index, next)}
+              />
               <div className="flex flex-wrap gap-3">
-                <Button size="icon-sm" variant="line" aria-label="Move up" disabled={index === 0} onClick={() => move(index, -1)}>
+                <Button
+                  size="icon-sm"
+                  variant="line"
+                  aria-label="Move up"
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                >
                   <ArrowUp aria-hidden="true" />
                 </Button>
                 <Button
@@ -120,7 +136,11 @@ function EntriesField({ variants, ...props }: FieldProps & { variants: readonly 
                 >
                   <ArrowDown aria-hidden="true" />
                 </Button>
-                <Button size="sm" variant="line" onClick={() => onChange(entries.filter((_, other) => other !== index))}>
+                <Button
+                  size="sm"
+                  variant="line"
+                  onClick={() => onChange(entries.filter((_, other) => other !== index))}
+                >
                   <X aria-hidden="true" />
                   Remove
                 </Button>
@@ -139,7 +159,9 @@ function EntriesField({ variants, ...props }: FieldProps & { variants: readonly 
             onClick={() => onChange([...entries, emptyOf(variant)])}
           >
             <Plus aria-hidden="true" />
-            {variants.length === 1 ? "Add an entry" : `Add ${variant.title ?? (variant.properties?.label ? "a figure" : "a rule in words")}`}
+            {variants.length === 1
+              ? "Add an entry"
+              : `Add ${variant.title ?? (variant.properties?.label ? "a figure" : "a rule in words")}`}
           </Button>
         ))}
       </div>
@@ -182,7 +204,13 @@ export function TableField({ schema, label, path, value, errors, onChange }: Fie
           <label htmlFor={id} className={fieldLabelVariants()}>
             Name of a new one
           </label>
-          <Input id={id} controlSize="sm" value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+          <Input
+            id={id}
+            controlSize="sm"
+            value={name}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
         </div>
         <Button
           size="sm"

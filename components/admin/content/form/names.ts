@@ -16,4 +16,5 @@ export function entryName(entry: unknown, index: number): string {
 
 /** How a value of a choice is said: "general-knowledge" is our estimate. */
 const said: Record<string, string> = { "general-knowledge": "Our estimate", none: "None: our estimate" };
-export const choiceWords = (value: unknown): string => said[String(value)] ?? fieldWords(String(value).replaceAll("-", " "));
+export const choiceWords = (value: unknown): string =>
+  said[String(value)] ?? fieldWords(String(value).replaceAll("-", " "));

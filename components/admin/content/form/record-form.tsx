@@ -1,13 +1,13 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
+import { Check, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, Select, TextArea } from "@/components/ui/form/input";
+import { kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
 import { FieldContext, type FieldProps } from "./field-props";
 import { ListField, TableField } from "./list-field";
-import { Group, ObjectFields } from "./object-fields";
-import { kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
 import { choiceWords } from "./names";
+import { Group, ObjectFields } from "./object-fields";
 import { OptionalPart } from "./optional-part";
 
 /** The form of a record, made from its table's schema. */
@@ -35,7 +35,13 @@ function SchemaField(props: FieldProps) {
   if (kind === "fixed" || kind === "unknown") return null; // nothing to choose, and nothing that a form could change
   if (isNullable || !isRequired) {
     return (
-      <OptionalPart label={label} schemas={variants} isThere={value !== null && value !== undefined} none={none} onChange={onChange}>
+      <OptionalPart
+        label={label}
+        schemas={variants}
+        isThere={value !== null && value !== undefined}
+        none={none}
+        onChange={onChange}
+      >
         <Whole {...inner} kind={kind} />
       </OptionalPart>
     );
@@ -53,7 +59,11 @@ function Whole({ kind, ...props }: FieldProps & { kind: string }) {
   );
 }
 
-type SimpleFieldProps = FieldProps & { kind: "text" | "number" | "choice" | "yes-no"; none: unknown; isOptional: boolean };
+type SimpleFieldProps = FieldProps & {
+  kind: "text" | "number" | "choice" | "yes-no";
+  none: unknown;
+  isOptional: boolean;
+};
 
 /** A text longer than this gets several lines. */
 const longText = 70;
