@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { InlineScript } from "@/components/site/inline-script";
-import { OfficeFacts } from "@/components/site/office-facts";
+import { OfficeFacts } from "@/components/site/shell/office-facts";
 import { brandColour, styleOfBrand } from "@/lib/brand/mark";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";

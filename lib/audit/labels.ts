@@ -120,7 +120,7 @@ export const auditActions = {
   "content-published": "Content published",
   "content-imported": "Content changed in drafts by a file",
   "content-exported": "Content downloaded",
-  "content-called-off": "Planned publication called off",
+  "content-cancelled": "Planned publication cancelled",
   "content-proposed": "Change of content proposed",
   "content-proposal-decided": "Proposed change of content decided",
 } as const;

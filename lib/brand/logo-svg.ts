@@ -22,16 +22,22 @@ const shapes = [
   "image",
 ];
 
+/** Those that hold others. */
+const containers = new Set(["svg", "g", "defs", "linearGradient", "radialGradient", "clipPath", "mask", "symbol"]);
+
+/** More than any logo has. The parser takes longer than in proportion for what nests deeply. */
+const mostTags = 4_000;
+
 /** Their attributes: shapes, places and paint. Nothing that runs, and no style. */
 const attributes = [
-  ...["xmlns", "xmlns:xlink", "viewBox", "width", "height", "preserveAspectRatio", "id", "transform", "opacity"],
-  ...["d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "dx", "dy"],
-  ...["fill", "fill-opacity", "fill-rule", "clip-rule", "clip-path", "mask", "color", "paint-order"],
-  ...["stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit"],
-  ...["stroke-dasharray", "stroke-dashoffset", "vector-effect", "offset", "stop-color", "stop-opacity"],
-  ...["gradientUnits", "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits"],
-  ...["href", "xlink:href"],
-];
+  ["xmlns", "xmlns:xlink", "viewBox", "width", "height", "preserveAspectRatio", "id", "transform", "opacity"],
+  ["d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "dx", "dy"],
+  ["fill", "fill-opacity", "fill-rule", "clip-rule", "clip-path", "mask", "color", "paint-order"],
+  ["stroke", "stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit"],
+  ["stroke-dasharray", "stroke-dashoffset", "vector-effect", "offset", "stop-color", "stop-opacity"],
+  ["gradientUnits", "gradientTransform", "spreadMethod", "clipPathUnits", "maskUnits", "maskContentUnits"],
+  ["href", "xlink:href"],
+].flat();
 
 /** A place in the file itself, or a PNG that the file holds. */
 const isOwnAddress = (address: string) =>
@@ -53,20 +59,22 @@ const ownAttributes = (tagName: string, given: Record<string, string>) => ({
 
 /**
  * A drawing with nothing but shapes: scripts, styles, texts, animations, embedded documents and addresses outside the file
- * are taken out. Cleaning what is clean changes nothing.
+ * are taken out. Cleaning what is clean changes nothing. Empty for a drawing of more than four thousand tags.
  */
-export const cleanSvg = (text: string): string =>
-  sanitizeHtml(text, {
+export function cleanSvg(text: string): string {
+  if (text.split("<").length > mostTags) return "";
+  return sanitizeHtml(text, {
     allowedTags: shapes,
     allowedAttributes: { "*": attributes },
     allowedSchemes: [],
     allowedSchemesByTag: { image: ["data"] },
     transformTags: { "*": ownAttributes },
-    selfClosing: shapes.filter((name) => !["svg", "g", "defs", "clipPath", "mask", "symbol"].includes(name)),
+    selfClosing: shapes.filter((name) => !containers.has(name)),
     nonTextTags: ["script", "style", "title", "desc", "metadata", "text", "foreignObject"],
     textFilter: () => "",
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   }).trim();
+}
 
 /** Whether a cleaned text is one drawing with a size, and something in it. */
 export const isDrawing = (svg: string): boolean =>

@@ -3,7 +3,7 @@ export const publicationStates = [
   { value: "planned", label: "Planned" },
   { value: "rendering", label: "Being prepared" },
   { value: "live", label: "Published" },
-  { value: "ended", label: "Called off" },
+  { value: "ended", label: "Cancelled" },
 ] as const;
 export type PublicationStateValue = (typeof publicationStates)[number]["value"];
 

@@ -4,12 +4,12 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
+import type { MailContent } from "@/lib/mail/layout";
 import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import { storyMail } from "./emails";
 import { mostStories } from "./labels";
 import type { StoryAnswer, StoryChange, StoryInput, StoryVersion, StoryVersionQuery } from "./schema";
 import { type OwnStoryView, type StoryRow, type StoryView, toOwnStoryView, toStoryView, withStudent } from "./views";
@@ -163,3 +163,15 @@ export async function answerStory(
 
 const record = (tx: Tx, actor: Actor, action: (typeof changes)[number] | "story-deleted", { id }: StoryRow) =>
   recordAudit({ action, actor, subjectId: id }, tx);
+
+/** To a student, when the office would like to tell their story on the site. */
+const storyMail = (studentName: string, storyUrl: string): MailContent => ({
+  preview: "Read it first. Nothing is published unless you agree.",
+  heading: "May we tell your story?",
+  paragraphs: [
+    `Assalam-o-alaikum ${studentName},`,
+    "We would like to tell other students on our website how you got to where you are. We have written a short text, and you can read it in your portal.",
+    "Nothing is published unless you agree, and you can take it off at any time, in the same place. Whatever you decide, it changes nothing about how we advise you.",
+  ],
+  action: { label: "Read it and decide", url: storyUrl },
+});

@@ -191,7 +191,7 @@ describe("a publication", () => {
     expect(await db.scholarship.count({ where: { id: "chevening" } })).toBe(1);
   });
 
-  test("waits for its day, and is called off until then", async () => {
+  test("waits for its day, and is cancelled until then", async () => {
     setNow(new Date("2026-11-27T10:00:00Z"));
     const admin = await createAdmin();
     await change(admin, "office.office", (value) => ({ ...value, replyPromise: "within 12 hours" }));

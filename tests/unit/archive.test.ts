@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type ArchiveEntry, streamArchive } from "@/lib/accounts/queries/archive";
+import { type ArchiveEntry, jsonPieces, streamArchive } from "@/lib/accounts/queries/archive";
 import { safeFileName } from "@/lib/accounts/queries/export";
-import { jsonPieces } from "@/lib/accounts/queries/export-data";
 import { unzip } from "../support/unzip";
 
 const changedAt = new Date("2026-11-20T08:00:00Z");

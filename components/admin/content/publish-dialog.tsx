@@ -40,8 +40,6 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
     onClose();
   };
   const { error, data } = publish;
-  const problems =
-    error instanceof ApiError && error.fields.length > 0 ? error.fields.map(({ message }) => message) : [];
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
       <DialogContent
@@ -58,42 +56,8 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
               publish.mutate();
             }}
           >
-            {error && !isExpired(error) && (
-              <Alert tone="bad" role="alert" title="Nothing was published">
-                {problems.length > 0
-                  ? problems.map((one) => (
-                      <span key={one} className="block">
-                        {one}
-                      </span>
-                    ))
-                  : error.message}
-              </Alert>
-            )}
-            <div className={fieldVariants()}>
-              <label htmlFor="publish-day" className={fieldLabelVariants()}>
-                From which day
-              </label>
-              <Hint id="publish-day-hint">Empty publishes at once; a day begins at midnight in Lahore</Hint>
-              <Input
-                id="publish-day"
-                type="date"
-                value={day}
-                aria-describedby="publish-day-hint"
-                onChange={(event) => setDay(event.target.value)}
-              />
-            </div>
-            <div className={fieldVariants()}>
-              <label htmlFor="publish-note" className={fieldLabelVariants()}>
-                Why <span className="font-normal text-muted-foreground">(optional, for the history)</span>
-              </label>
-              <Input
-                id="publish-note"
-                maxLength={200}
-                value={note}
-                autoComplete="off"
-                onChange={(event) => setNote(event.target.value)}
-              />
-            </div>
+            {error && !isExpired(error) && <NotPublished error={error} />}
+            <DayAndNote day={day} onDay={setDay} note={note} onNote={setNote} />
             <DialogFooter>
               <Button variant="line" onClick={close}>
                 Not yet
@@ -106,6 +70,62 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+type DayAndNoteProps = {
+  day: string;
+  note: string;
+  onDay: (day: string) => void;
+  onNote: (note: string) => void;
+};
+
+/** When it is published, and why. */
+function DayAndNote({ day, note, onDay, onNote }: DayAndNoteProps) {
+  return (
+    <>
+      <div className={fieldVariants()}>
+        <label htmlFor="publish-day" className={fieldLabelVariants()}>
+          From which day
+        </label>
+        <Hint id="publish-day-hint">Empty publishes at once; a day begins at midnight in Lahore</Hint>
+        <Input
+          id="publish-day"
+          type="date"
+          value={day}
+          aria-describedby="publish-day-hint"
+          onChange={(event) => onDay(event.target.value)}
+        />
+      </div>
+      <div className={fieldVariants()}>
+        <label htmlFor="publish-note" className={fieldLabelVariants()}>
+          Why <span className="font-normal text-muted-foreground">(optional, for the history)</span>
+        </label>
+        <Input
+          id="publish-note"
+          maxLength={200}
+          value={note}
+          autoComplete="off"
+          onChange={(event) => onNote(event.target.value)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Why nothing was published: perhaps a reason for each field. */
+function NotPublished({ error }: { error: Error }) {
+  const problems = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+  return (
+    <Alert tone="bad" role="alert" title="Nothing was published">
+      {problems.length > 0
+        ? problems.map((one) => (
+            <span key={one} className="block">
+              {one}
+            </span>
+          ))
+        : error.message}
+    </Alert>
   );
 }
 

@@ -279,26 +279,3 @@ export async function collectData(row: User | UserRow, sessionId: string, { pict
     ...notices,
   };
 }
-
-/** Streams an object as JSON text; a generator member becomes a list, one entry per piece. */
-export async function* jsonPieces(members: Record<string, unknown>): AsyncGenerator<string, void> {
-  let before = "{\n";
-  for (const [name, value] of Object.entries(members)) {
-    yield `${before}${JSON.stringify(name)}: `;
-    before = ",\n";
-    if (!isGenerator(value)) {
-      yield JSON.stringify(value, null, 2);
-      continue;
-    }
-    let between = "[\n";
-    for await (const entry of value) {
-      yield `${between}${JSON.stringify(entry, null, 2)}`;
-      between = ",\n";
-    }
-    yield between === "[\n" ? "[]" : "\n]";
-  }
-  yield "\n}\n";
-}
-
-const isGenerator = (value: unknown): value is AsyncGenerator<unknown> =>
-  typeof value === "object" && value !== null && Symbol.asyncIterator in value;

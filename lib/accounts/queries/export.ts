@@ -7,8 +7,8 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { openFile } from "@/lib/platform/files/files";
-import { type ArchiveEntry, streamArchive } from "./archive";
-import { collectData, type ExportedDocument, jsonPieces } from "./export-data";
+import { type ArchiveEntry, jsonPieces, streamArchive } from "./archive";
+import { collectData, type ExportedDocument } from "./export-data";
 
 const pictureName = "profile-picture.webp";
 const longestName = 100;

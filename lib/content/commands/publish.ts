@@ -138,8 +138,8 @@ export async function callOffPublication(actor: Actor, id: number): Promise<Publ
     const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
     if (!publication) throw new AppError("not_found");
     if (publication.state !== "planned") throw new AppError("conflict", "It is published or being prepared already.");
-    await giveBack(tx, publication, "Called off");
-    await recordAudit({ action: "content-called-off", actor, details: { publication: id } }, tx);
+    await giveBack(tx, publication, "Cancelled");
+    await recordAudit({ action: "content-cancelled", actor, details: { publication: id } }, tx);
     return getPublication(actor, id, tx);
   });
 }

@@ -67,7 +67,7 @@ export async function followContent(): Promise<void> {
 
 /**
  * What a publication says, before or after everybody sees it, or what is published with drafts on top: for the process that
- * renders. Throws if the publication has passed meanwhile.
+ * renders. Throws if the publication has passed in the meantime.
  */
 export async function seeContent(wanted: { publicationId?: number; drafts?: Overlay }): Promise<void> {
   const { publicationId, drafts = [] } = wanted;
@@ -75,6 +75,6 @@ export async function seeContent(wanted: { publicationId?: number; drafts?: Over
   const isLive = publicationId === now;
   const overlay = publicationId === undefined || isLive ? drafts : await findOverlay(publicationId);
   const snapshot = await findSnapshot(overlay);
-  if (!snapshot || snapshot.publication !== now) throw new Error("Something else was published meanwhile.");
+  if (!snapshot || snapshot.publication !== now) throw new Error("Something else was published in the meantime.");
   switchSnapshot({ publication: publicationId ?? snapshot.publication, tables: snapshot.tables });
 }

@@ -68,12 +68,11 @@ function cellValue({ kind, empty }: Column, cell: string): unknown {
     case "yes-no":
       return /^(yes|true|1)$/i.test(text) ? true : /^(no|false|0)$/i.test(text) ? false : text;
     case "texts":
-      return text === ""
-        ? (empty ?? [])
-        : text
-            .split("|")
-            .map((one) => one.trim())
-            .filter(Boolean);
+      if (text === "") return empty === "" ? [] : empty;
+      return text
+        .split("|")
+        .map((one) => one.trim())
+        .filter(Boolean);
     case "json":
       try {
         return JSON.parse(text);

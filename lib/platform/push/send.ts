@@ -15,7 +15,7 @@ export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 /** How long a push service keeps a message for a browser that is off, in seconds. */
 const keptSeconds = 24 * 3600;
 /** How push services can reach whoever runs the site. */
-const subject = env.secureCookies ? env.appUrl : `mailto:${officeEmail()}`;
+const subject = () => (env.secureCookies ? env.appUrl : `mailto:${officeEmail()}`);
 const patienceMs = 10_000;
 
 /** Where a message goes, and the keys with which only that browser can read it (RFC 8291). */
@@ -29,7 +29,7 @@ export async function sendPush(target: PushTarget, message: string, keys: PushKe
   const url = URL.parse(target.endpoint);
   if (!url || !isPushAddress(target.endpoint)) return "gone";
   const request = webPush.generateRequestDetails(target, message, {
-    vapidDetails: { subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
+    vapidDetails: { subject: subject(), publicKey: keys.publicKey, privateKey: keys.privateKey },
     TTL: keptSeconds,
     contentEncoding: "aes128gcm",
     urgency: "normal",

@@ -1,20 +1,50 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
+import { toast } from "@/components/ui/toast/toast";
 import { brandTokens } from "@/lib/brand/colours";
 import { type BrandAccent, type BrandHue, brandAccents, brandHues } from "@/lib/brand/labels";
 import type { Brand } from "@/lib/brand/schema/brand";
-import type { ContentRecordView } from "@/lib/content/views";
+import type { ContentRecordView, PublicationView } from "@/lib/content/views";
+import { api } from "@/lib/http/browser/api";
 import { site } from "@/lib/site";
 import { publicationQuery } from "../content-queries";
-import { brandIn, brandQuery, usePublishBrand } from "./brand-queries";
 import { LogoField } from "./logo-field";
+
+const record = "brand.brand";
+
+/** The brand as published, and its draft. */
+const brandQuery = queryOptions({
+  queryKey: ["content", "brand"],
+  queryFn: ({ signal }) =>
+    api<ContentRecordView>("GET", `content/records/${record}`, undefined, { role: "admin", signal }),
+});
+
+/** The brand that the record holds; a draft comes before what is published. */
+const brandIn = ({ draft, value }: ContentRecordView): Brand => (draft?.value ?? value) as Brand;
+
+/** Saves the brand as a draft and publishes it at once. */
+function usePublishBrand(shown: ContentRecordView) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (brand: Brand) => {
+      const body = { value: brand, base_version: shown.version, version: shown.draft?.version ?? 0 };
+      const saved = await api<ContentRecordView>("PUT", `content/records/${record}/draft`, body, { role: "admin" });
+      const drafts = [{ id: record, version: saved.draft?.version ?? 1 }];
+      return api<PublicationView>("POST", "content/publications", { drafts }, { role: "admin" });
+    },
+    onSuccess: () => toast.success("The pages are being prepared", "Everybody sees the new brand when all are ready."),
+    onError: (error) => tellFailure(error, "The brand was not published"),
+    onSettled: () => client.invalidateQueries({ queryKey: brandQuery.queryKey }),
+  });
+}
 
 /** The brand: two colours, and the logo. */
 export function BrandScreen() {

@@ -117,34 +117,12 @@ function EntriesField({ variants, ...props }: FieldProps & { variants: readonly 
                 value={entry}
                 onChange={(next) => put(index, next)}
               />
-              <div className="flex flex-wrap gap-3">
-                <Button
-                  size="icon-sm"
-                  variant="line"
-                  aria-label="Move up"
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </Button>
-                <Button
-                  size="icon-sm"
-                  variant="line"
-                  aria-label="Move down"
-                  disabled={index === entries.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </Button>
-                <Button
-                  size="sm"
-                  variant="line"
-                  onClick={() => onChange(entries.filter((_, other) => other !== index))}
-                >
-                  <X aria-hidden="true" />
-                  Remove
-                </Button>
-              </div>
+              <EntryButtons
+                isFirst={index === 0}
+                isLast={index === entries.length - 1}
+                onMove={(by) => move(index, by)}
+                onRemove={() => onChange(entries.filter((_, other) => other !== index))}
+              />
             </div>
           </details>
         );
@@ -226,5 +204,30 @@ export function TableField({ schema, label, path, value, errors, onChange }: Fie
         </Button>
       </div>
     </Group>
+  );
+}
+
+type EntryButtonsProps = {
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** Move an entry among the others, or take it out. */
+function EntryButtons({ isFirst, isLast, onMove, onRemove }: EntryButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="icon-sm" variant="line" aria-label="Move up" disabled={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button size="icon-sm" variant="line" aria-label="Move down" disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      <Button size="sm" variant="line" onClick={onRemove}>
+        <X aria-hidden="true" />
+        Remove
+      </Button>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Check, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
+import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, Select, TextArea } from "@/components/ui/form/input";
-import { kindOf, oneOfTexts, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
+import { kindOf, oneOfTexts, variantOf, variantsOf } from "@/lib/content/form-parts";
 import { FieldContext, type FieldProps } from "./field-props";
 import { ListField, TableField } from "./list-field";
 import { choiceWords } from "./names";
