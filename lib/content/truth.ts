@@ -8,6 +8,39 @@ export type Problem = { field: string; message: string };
 
 const fieldOf = (path: readonly PropertyKey[]) => path.map(String).join(".");
 
+const kinds: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "yes or no",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+};
+const units: Record<string, string> = { string: " characters", array: " entries" };
+
+/** What is wrong, in the words of the form; where a schema has words of its own, those are said. */
+function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined || issue.input === null) return "This is missing";
+      return `This has to be ${kinds[issue.expected] ?? "something else"}`;
+    case "too_small":
+      if (issue.origin === "string" && Number(issue.minimum) === 1) return "This is missing";
+      return `At least ${issue.minimum}${units[issue.origin] ?? ""}`;
+    case "too_big":
+      return `At most ${issue.maximum}${units[issue.origin] ?? ""}`;
+    case "invalid_value":
+      return `Choose one of these: ${issue.values.map(String).join(", ")}`;
+    case "unrecognized_keys":
+      return `There is no field “${issue.keys[0]?.slice(0, 50)}”`;
+    case "invalid_format":
+      return "This has another form";
+    default:
+      return "This doesn’t fit";
+  }
+}
+
 const toProblem = ({ path, message }: z.core.$ZodIssue): Problem => ({ field: fieldOf(path), message });
 
 /** A record as its table wants it, or what is wrong with it. */
@@ -16,7 +49,7 @@ export function readRecord(
   key: string,
   value: unknown,
 ): { value: unknown } | { problems: Problem[] } {
-  const result = tableOf(kind).schema.safeParse(value);
+  const result = tableOf(kind).schema.safeParse(value, { error: inOurWords });
   if (!result.success) return { problems: result.error.issues.map(toProblem) };
   const { id } = result.data as { id?: unknown };
   if (id !== undefined && id !== key)

@@ -171,7 +171,10 @@ export const knownAnswers: Known = {
     409: "A draft is another one by now, its record was published since, or another publication is being prepared",
   },
   "DELETE /api/content/publications/[id]": { 409: "It is published or being prepared already" },
-  "POST /api/content/proposals": { 409: "As many proposals as possible are waiting" },
+  "POST /api/content/proposals": {
+    404: "There is no such record",
+    409: "As many proposals as possible are waiting",
+  },
   "PATCH /api/content/proposals/[id]": { 409: "It is decided already, or the record has a draft" },
   "POST /api/templates": { 409: "Another template has this name, or there are as many as possible" },
   "PUT /api/templates/[id]": { 409: `Another template has this name, or ${isChangedSince}` },
@@ -181,7 +184,10 @@ export const knownAnswers: Known = {
   },
   "PUT /api/announcements/[id]": { 409: `Another notice stands on one of these days, or ${isChangedSince}` },
   "DELETE /api/announcements/[id]": { 409: "The announcement has been changed since the caller saw it" },
-  "POST /api/first-run": { 409: "It was begun before, or something else is being published" },
+  "POST /api/first-run": {
+    404: "The site has no content yet",
+    409: "It was begun before, or something else is being published",
+  },
   "PUT /api/first-run/steps": { 409: "Nobody has begun the first steps" },
   "POST /api/first-run/test-mail": { 409: "Nobody has begun the first steps" },
   "POST /api/stories": { 409: "There is a story about this student already, or there are as many as possible" },

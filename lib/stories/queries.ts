@@ -30,6 +30,11 @@ export async function listOwnStories(actor: Actor, studentId: string): Promise<O
   return row && row.state !== "draft" ? [toOwnStoryView(row)] : [];
 }
 
+/** Throws 404 if a student has not been asked about a story. */
+export async function assertOwnStory(actor: Actor, studentId: string): Promise<void> {
+  if ((await listOwnStories(actor, studentId)).length === 0) throw new AppError("not_found");
+}
+
 /** Whose story can be public: not of somebody who has asked us to delete their account, or whose account is closed. */
 const isShown = {
   state: "public",

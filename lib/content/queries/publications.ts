@@ -34,6 +34,12 @@ export async function getPublication(actor: Actor, id: number, tx: Tx = db): Pro
   return toPublicationView(row);
 }
 
+/** Throws 404 if there is no such proposal. */
+export async function assertProposal(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "content:write");
+  if ((await db.contentProposal.count({ where: { id } })) === 0) throw new AppError("not_found");
+}
+
 /** One page of proposals, newest first, each beside what is published. */
 export async function listProposals(actor: Actor, query: ProposalListQuery): Promise<Page<ProposalView>> {
   assertCan(actor, "content:read");

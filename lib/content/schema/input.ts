@@ -2,25 +2,36 @@ import * as z from "zod/mini";
 import { isCalendarDate } from "@/lib/office-time";
 import { lineField, optional, textField } from "@/lib/text";
 
+const seen = z.int("Invalid version").check(z.minimum(0, "Invalid version"));
 const note = optional(lineField({ label: "Note", max: 200 }));
+
+/** A record as the forms and the import send it; its table's schema reads it (lib/content/truth.ts). */
+const whole = z.record(z.string(), z.unknown(), "Give the whole record");
 
 /** A draft: the whole record, or null to take it out; with the versions that the caller saw. */
 export const draftSchema = z.object({
-  value: z.nullable(z.record(z.string(), z.unknown())),
-  base_version: z.int().check(z.minimum(0)),
-  version: z.int().check(z.minimum(0)),
+  value: z.nullable(whole),
+  base_version: seen,
+  version: seen,
   note,
 });
 export type DraftInput = z.output<typeof draftSchema>;
 
 /** "universities.mit": the table and the key. */
-const record = z.string().check(z.minLength(1), z.maxLength(170));
-const named = z.object({ id: record, version: z.int().check(z.minimum(1)) });
+const record = z
+  .string("Name the record")
+  .check(z.minLength(1, "Name the record"), z.maxLength(170, "Name the record"));
+const named = z.object(
+  { id: record, version: z.int("Invalid version").check(z.minimum(1, "Invalid version")) },
+  "Invalid draft",
+);
 
 /** What is published together: drafts in the version that the caller saw, at once or from a day on. */
 export const publicationSchema = z.object({
-  drafts: z.array(named).check(z.minLength(1), z.maxLength(500)),
-  planned_for: optional(z.string().check(z.refine(isCalendarDate, "Invalid date"))),
+  drafts: z
+    .array(named, "Name what to publish")
+    .check(z.minLength(1, "Name what to publish"), z.maxLength(500, "At most 500 at once")),
+  planned_for: optional(z.string("Invalid date").check(z.refine(isCalendarDate, "Invalid date"))),
   note,
 });
 export type PublicationInput = z.output<typeof publicationSchema>;
@@ -28,9 +39,11 @@ export type PublicationInput = z.output<typeof publicationSchema>;
 /** A change that a member suggests, and where it stands. */
 export const proposalSchema = z.object({
   record,
-  value: z.record(z.string(), z.unknown()),
+  value: whole,
   reason: textField({ label: "Reason", min: 1, max: 1000, message: "Say what is wrong" }),
-  source_url: z.url({ protocol: /^https?$/, error: "Give the address of the source" }).check(z.maxLength(500)),
+  source_url: z
+    .url({ protocol: /^https?$/, error: "Give the address of the source" })
+    .check(z.maxLength(500, "The address has more than 500 characters")),
 });
 export type ProposalInput = z.output<typeof proposalSchema>;
 

@@ -1,5 +1,6 @@
 import { proposalAnswer } from "@/lib/content/answers";
 import { decideProposal } from "@/lib/content/commands/proposals";
+import { assertProposal } from "@/lib/content/queries/publications";
 import { proposalDecisionSchema } from "@/lib/content/schema/input";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
@@ -10,6 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       action: "content:write",
       summary: "Accept a suggested change, or keep what is published",
       params: byId,
+      visible: ({ actor, params }) => assertProposal(actor, params.id),
+      verbChecksVisible: true,
       input: proposalDecisionSchema,
       output: proposalAnswer,
     },

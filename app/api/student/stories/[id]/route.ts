@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 import { ownStoryAnswer } from "@/lib/stories/answers";
 import { answerStory } from "@/lib/stories/commands";
-import { listOwnStories } from "@/lib/stories/queries";
+import { assertOwnStory, listOwnStories } from "@/lib/stories/queries";
 import { storyAnswerSchema } from "@/lib/stories/schema";
 
 /** The id is the student's. */
@@ -22,6 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       action: "story:answer",
       summary: "Agree to your story, which is then on the site, or take it off",
       params: byId,
+      visible: ({ actor, params }) => assertOwnStory(actor, params.id),
+      verbChecksVisible: true,
       output: ownStoryAnswer,
       input: storyAnswerSchema,
     },
