@@ -17,7 +17,7 @@ import { methods } from "./methods.mjs";
 import { startMetrics } from "./metrics/metrics.mjs";
 import { apiEntries, sendApiAnswer } from "./next/api-entries.mjs";
 import { forgetPages, keptPage, sendLivePage } from "./next/live-pages.mjs";
-import { isRouterStateReadable } from "./next/next-internals.mjs";
+import { hasRegistered, isRouterStateReadable } from "./next/next-internals.mjs";
 import { loadNotFound, sendNotFound } from "./next/not-found.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
 import { loadPortalPages, portalPages } from "./next/portal-pages.mjs";
@@ -66,6 +66,7 @@ const app = next({
   port: Number(site.port || (site.protocol === "https:" ? 443 : 80)),
 });
 await app.prepare();
+await hasRegistered(root, dist).catch(() => undefined); // Next has logged it, and says so to whoever asks
 logRejections();
 const answerByNext = app.getRequestHandler();
 const entryOf = apiEntries({ dist, site });

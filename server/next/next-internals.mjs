@@ -55,6 +55,19 @@ export const formActions = (dist) =>
     entrances: Object.keys(workers),
   }));
 
+/**
+ * Resolves when instrumentation.ts has run. In production, Next's `prepare` doesn't wait for it, only the first request that
+ * Next answers does.
+ *
+ * @param {string} root of the project
+ * @param {string} dist folder of the build
+ */
+export function hasRegistered(root, dist) {
+  // Only when Next is there: it prepares what this file needs.
+  const internal = "next/dist/server/lib/router-utils/instrumentation-globals.external.js";
+  return createRequire(import.meta.url)(internal).ensureInstrumentationRegistered(root, path.relative(root, dist));
+}
+
 /** What a built `route.ts` exports: a function for each method. */
 export async function builtRoute(dist, pattern) {
   const { routeModule } = requireBuilt(path.join(dist, "server/app", pattern, "route.js"));

@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import next from "next";
 import { roleNames } from "../../lib/front/role-names.mjs";
-import { prerenderedRoutes } from "../next/next-internals.mjs";
+import { hasRegistered, prerenderedRoutes } from "../next/next-internals.mjs";
 import { bodyHash, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
 import { answersIn, isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
@@ -29,6 +29,10 @@ const app = next({
   port: Number(site.port || (site.protocol === "https:" ? 443 : 80)),
 });
 await app.prepare();
+await hasRegistered(root, dist).catch((error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1); // whoever asks is told, and asks again
+});
 const content = globalThis.contentForRenderer;
 const answer = app.getRequestHandler();
 const server = http.createServer((req, res) => {
