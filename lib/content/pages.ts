@@ -19,6 +19,8 @@ export type PublishedPages = {
   render: (wanted: WantedPages, onPage?: (done: number, total: number) => void) => Promise<void>;
   /** Loads them, rendering what is missing; what it gives exchanges them in one step. */
   prepare: (wanted: WantedPages) => Promise<() => void>;
+  /** Gets ready: somebody is writing what will be published next. */
+  warm: () => Promise<void>;
   /** One page as it would be with drafts; null for an address that is no page of the build. */
   preview: (address: string, drafts: Overlay) => Promise<string | null>;
 };

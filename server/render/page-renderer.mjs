@@ -170,11 +170,18 @@ async function preview({ address, drafts }) {
 /** Whoever previews looks; nothing of it runs. */
 const withoutScripts = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
 
+/** Loads what every page needs, so that the next publication doesn't wait for it. */
+async function warm() {
+  await content.see({});
+  await render("/contact");
+  takePage("/contact");
+}
+
 let before = Promise.resolve();
 process.on("message", ({ id, renderAll: all, preview: one }) => {
   before = before.then(async () => {
     try {
-      const result = all ? await renderAll(all) : await preview(one);
+      const result = all ? await renderAll(all) : one ? await preview(one) : await warm();
       process.send({ id, result: result ?? null });
     } catch (error) {
       process.send({ id, problem: error.message, isOfPage: error.isOfPage });

@@ -42,6 +42,8 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
         clearFolders(dist, [shown, last].filter(Boolean));
       };
     },
+    /** Something is about to be published: starts the process that renders. */
+    warm: () => process_.ask({ warm: true }),
     preview: (address, drafts) => process_.ask({ preview: { address, drafts } }),
   };
 }

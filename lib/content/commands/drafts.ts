@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { lookAgainAfter } from "@/lib/content/look-again";
+import { contentChannel, draftNotice } from "@/lib/content/queries/follow";
 import { getContentRecord } from "@/lib/content/queries/records";
 import { recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
@@ -17,6 +18,11 @@ import { lockKey, type Tx, transaction } from "@/lib/platform/db";
 /** Changes of the content happen one at a time, so that two can't start from the same version. */
 export async function lockContent(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey("content")})`;
+}
+
+/** Tells the processes that render pages: what was drafted can be published soon. */
+export async function announceDraft(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${draftNotice})`;
 }
 
 /** A 409 that says who was faster, with the record as it is. */
@@ -86,6 +92,7 @@ export async function saveContentDraft(actor: Actor, id: string, input: DraftInp
       create: { kind, key, ...saved },
       update: { ...saved, version: { increment: 1 } },
     });
+    await announceDraft(tx);
     await recordAudit({ action: "content-drafted", actor, details: { table: kind, record: key } }, tx);
     return getContentRecord(actor, id, tx);
   });

@@ -20,7 +20,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { findVirus } from "@/lib/platform/virus-scan";
-import { lockContent } from "./drafts";
+import { announceDraft, lockContent } from "./drafts";
 
 const longestMs = 60_000;
 const mostWaiting = 10;
@@ -95,6 +95,7 @@ export async function importContent(
       throw new AppError("invalid", "The file has problems. Nothing was saved.", { errors });
     }
     await saveAll(tx, table, changes, authorId);
+    await announceDraft(tx);
     const details = { table, count: changes.length };
     await recordAudit({ action: "content-imported", actor, details }, tx);
     return view;

@@ -1,5 +1,6 @@
 import "server-only";
 import { publishedPages } from "@/lib/content/pages";
+import { env } from "@/lib/platform/env";
 import { Line } from "@/lib/platform/live/line";
 import { log } from "@/lib/platform/log";
 import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
@@ -9,6 +10,9 @@ import { findWantedPages } from "./wanted";
 
 /** The channel on which processes hear that something else is published. */
 export const contentChannel = "content";
+
+/** What is sent there when a draft was saved: its publication can follow within seconds. */
+export const draftNotice = "draft";
 
 /** A notice can get lost: then the process looks for itself. */
 const lookEveryMs = 60_000;
@@ -48,6 +52,14 @@ async function load(): Promise<void> {
   log.info({ publication: snapshot.publication }, "content loaded");
 }
 
+/** Starts the process that renders ahead, where jobs are worked on: a publication then needn't wait for its start. */
+async function getReady(): Promise<void> {
+  if (!env.worker) return;
+  await publishedPages()
+    ?.warm()
+    .catch((error: Error) => log.warn({ error: error.message }, "pages can’t be rendered ahead yet"));
+}
+
 /**
  * Begins to follow what is published, after loading it. If that fails, the process begins with the facts and the pages of its
  * build, and tries again.
@@ -55,7 +67,11 @@ async function load(): Promise<void> {
 export async function followContent(): Promise<void> {
   const look = () =>
     catchUp().catch((error: Error) => log.warn({ error: error.message }, "content could not be loaded"));
-  follower.line ??= new Line({ onPayload: look, onBack: look, onAway: () => undefined }, contentChannel);
+  const hear = (payload: string) => (payload === draftNotice ? getReady() : look());
+  follower.line ??= new Line(
+    { onPayload: (payload) => void hear(payload), onBack: look, onAway: () => undefined },
+    contentChannel,
+  );
   const { line } = follower;
   await line.open();
   await look();
