@@ -2,7 +2,16 @@ import type { Role } from "@/lib/auth/roles";
 import { countedUpTo, totalLabel } from "@/lib/http/list/page";
 
 /** What can wait for a member of the team in the morning, in the mail's order. */
-export const digestFigures = ["bookings", "tasks", "follow_ups", "threads", "documents", "unowned", "left"] as const;
+export const digestFigures = [
+  "bookings",
+  "tasks",
+  "follow_ups",
+  "threads",
+  "documents",
+  "unowned",
+  "left",
+  "due",
+] as const;
 export type DigestFigure = (typeof digestFigures)[number];
 export type DigestCounts = Partial<Record<DigestFigure, number>>;
 
@@ -33,6 +42,7 @@ const lists: Record<DigestFigure, { label: string; admin: string; processing: st
   },
   unowned: { label: "Leads without an owner", admin: "/admin/dashboard?tab=leads&owner=none", processing: "" },
   left: { label: "Left behind by former members", admin: "/admin/dashboard", processing: "" },
+  due: { label: "Figures to look at again", admin: "/admin/content?show=due", processing: "" },
 };
 
 /** A line of the mail: "4" and where its list is. */

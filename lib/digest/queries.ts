@@ -4,6 +4,7 @@ import { upcomingStatuses } from "@/lib/consultations/labels";
 import { closedDates } from "@/lib/consultations/queries/consultations";
 import { slotHours } from "@/lib/consultations/slots";
 import { listContacts } from "@/lib/contacts/queries/contacts";
+import { listDueContent } from "@/lib/content/queries/records";
 import { listWaiting } from "@/lib/documents/queries/review";
 import { addDays, officeDate, officeMoment } from "@/lib/office-time";
 import { listOwnersWhoLeft } from "@/lib/owners/queries";
@@ -25,7 +26,7 @@ export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
   const isAdmin = actor.role === "admin";
   const owner = isAdmin ? {} : { assigned_to_id: "me" };
   const follow = (follow_up: "late" | "today") => listContacts(actor, { ...one, ...owner, follow_up });
-  const [tasks, late, today, threads, documents, bookings, unowned, left] = await Promise.all([
+  const [tasks, late, today, threads, documents, bookings, unowned, left, due] = await Promise.all([
     listTasks(actor, { ...one, view: "due", assigned_to_id: "me" }),
     follow("late"),
     follow("today"),
@@ -34,6 +35,7 @@ export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
     countBookings(isAdmin ? undefined : actor.id),
     isAdmin ? listContacts(actor, { ...one, stage: "open", assigned_to_id: "none" }) : { total: 0 },
     isAdmin ? listOwnersWhoLeft(actor) : [],
+    isAdmin ? listDueContent(actor, one) : { total: 0 },
   ]);
   return {
     bookings,
@@ -42,6 +44,7 @@ export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
     threads: threads.total,
     documents: documents.total,
     unowned: unowned.total,
+    due: due.total,
     left: left.reduce(
       (sum, { students, leads, applications, tasks }) => sum + students + leads + applications + tasks,
       0,

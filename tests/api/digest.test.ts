@@ -4,6 +4,7 @@ import { mailDigest, startDigest } from "@/lib/digest/jobs";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
+import { createOfficeContent } from "../support/content";
 import {
   createAdmin,
   createConsultation,
@@ -87,6 +88,19 @@ test("tells admins of everybody's, of today's bookings, and of what nobody has",
   expect(mail?.text).toMatch(/Consultations today: 1/);
   expect(mail?.text).toMatch(/Leads without an owner: \d/);
   expect(mail?.text).toMatch(/Documents to review: 1/);
+});
+
+test("tells admins, and nobody else, of figures that are to be looked at again", async () => {
+  await work();
+  await createOfficeContent();
+  await db.contentRecord.updateMany({ data: { lookAgainOn: new Date("2026-11-23") } });
+  at("08:30");
+  await mailDigest({ userId: admin.id, day });
+  await mailDigest({ userId: sara.id, day });
+  const mails = await outbox();
+  const textTo = (to: string) => mails.find((mail) => mail.to === to)?.text;
+  expect(textTo(admin.email)).toMatch(/Figures to look at again: 1 \(http\S+\/admin\/content\?show=due\)/);
+  expect(textTo(sara.email)).not.toMatch(/look at again/);
 });
 
 test("is none if nothing waits, if it is switched off, if the account is closed, or on another day", async () => {
