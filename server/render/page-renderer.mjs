@@ -164,11 +164,11 @@ const sitemapHeaders = { "content-type": "application/xml", "cache-control": "pu
 async function preview({ address, drafts }) {
   await content.see({ drafts });
   const { type, body } = await ask(address); // pages that are rendered on request are not kept
-  return type.startsWith("text/html") ? withoutScripts(body.toString("utf8")) : null;
+  return type.startsWith("text/html") ? toLookAt(body.toString("utf8")) : null;
 }
 
-/** Whoever previews looks; nothing of it runs. */
-const withoutScripts = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, "");
+/** Whoever previews looks: nothing of it runs, and the map, which is another site's, isn't loaded. */
+const toLookAt = (html) => html.replace(/<(script|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "");
 
 /** Loads what every page needs, so that the next publication doesn't wait for it. */
 async function warm() {

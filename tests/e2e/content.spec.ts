@@ -5,7 +5,9 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
   page,
   signIn,
   scanEveryLook,
+  problems,
 }) => {
+  problems.expect(/PUT .*\/api\/content\/records\/office.office\/draft 422/);
   await signIn("admin");
   await page.goto("/admin/dashboard?tab=settings");
   await awake(page);

@@ -10,7 +10,7 @@ import { previewQuery } from "./content-queries";
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-/** The page with the draft. Nothing of it runs: links and menus belong to the page itself. */
+/** The page with the draft. Nothing of it runs (its own origin is only for its fonts): links and menus belong to the page itself. */
 export function PreviewPane({ id, version, page }: { id: string; version: number; page: string }) {
   const query = useQuery(previewQuery(id, version));
   const [width, setWidth] = useState<Width>("desktop");
@@ -34,7 +34,13 @@ export function PreviewPane({ id, version, page }: { id: string; version: number
             </p>
           ) : (
             <div className="overflow-x-auto border-border border-t">
-              <iframe title={`Preview of ${page}`} srcDoc={html} sandbox="" width={widths[width]} height={720} />
+              <iframe
+                title={`Preview of ${page}`}
+                srcDoc={html}
+                sandbox="allow-same-origin"
+                width={widths[width]}
+                height={720}
+              />
             </div>
           )
         }
