@@ -36,6 +36,12 @@ export async function openSite(name, { url, env, role, hasWorker = false }) {
   return { name, server, origin, headers, ask: asker(origin, headers) };
 }
 
+/** The headers of a new account of a role, at a site that runs. */
+export async function memberOf(origin, url, role) {
+  await addAccount(url, role);
+  return { Authorization: `Bearer ${await signIn(origin)}` };
+}
+
 /** Returns a function that requests all addresses of an ask and returns the time, in milliseconds. */
 export function asker(origin, headers) {
   return async (paths) => {
