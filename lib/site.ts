@@ -190,6 +190,16 @@ export const site: Readonly<OfficeFacts & { address: string; claims: Claims }> =
   },
 ) as Readonly<OfficeFacts & { address: string; claims: Claims }>;
 
+/**
+ * Where the office is on a map; null while only the address is the office's own, and the position still the sample's: a
+ * page then leads to the address, not to a wrong place.
+ */
+export function officePosition(): OfficeFacts["map"] | null {
+  const { office, map } = firstOffice.office;
+  const isSample = site.map.latitude === map.latitude && site.map.longitude === map.longitude;
+  return isSample && site.office.street !== office.street ? null : site.map;
+}
+
 /** What the owner says on /trust, as published. */
 export const trust: Readonly<TrustFacts> = live(Object.keys(firstOffice.trust) as (keyof TrustFacts)[], () =>
   recordOf("trust"),

@@ -3,7 +3,7 @@ import { markdownWords } from "@/lib/announcements/markdown";
 import type { PublicNews } from "@/lib/announcements/queries";
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { env } from "@/lib/platform/env";
-import { site } from "@/lib/site";
+import { officePosition, site } from "@/lib/site";
 import { lastModifiedOn, type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";
 import type { PublicStory } from "@/lib/stories/queries";
 
@@ -22,6 +22,7 @@ const officeId = absolute("/#organisation");
 /** The organisation and its office. */
 export function organisationData(): LinkedData {
   const { street, city, region, countryCode } = site.office;
+  const position = officePosition();
   return {
     ...context,
     "@type": ["EducationalOrganization", "LocalBusiness"],
@@ -46,7 +47,9 @@ export function organisationData(): LinkedData {
       addressRegion: region,
       addressCountry: countryCode,
     },
-    geo: { "@type": "GeoCoordinates", latitude: site.map.latitude, longitude: site.map.longitude },
+    ...(position && {
+      geo: { "@type": "GeoCoordinates", latitude: position.latitude, longitude: position.longitude },
+    }),
     openingHoursSpecification: site.hours
       .filter(({ opens }) => opens !== null)
       .map(({ weekdays, opens, closes }) => ({

@@ -27,14 +27,19 @@ const fields = {
 
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 
+/** What is missing is said at once, beside what is wrong with the other fields. */
+const always = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+
 const check = [
-  z.refine<Fields>(({ kind, text }) => kind === "notice" || text !== undefined, {
+  z.refine<Fields>(({ kind, text }) => kind !== "news" || text !== undefined, {
     error: "Write the text",
     path: ["text"],
+    when: always,
   }),
-  z.refine<Fields>(({ kind, last_day }) => kind === "news" || last_day !== undefined, {
+  z.refine<Fields>(({ kind, last_day }) => kind !== "notice" || last_day !== undefined, {
     error: "Please choose the last day: a notice ends by itself",
     path: ["last_day"],
+    when: always,
   }),
   z.refine<Fields>(({ kind, first_day, last_day }) => kind === "news" || !last_day || last_day >= first_day, {
     error: "The last day is before the first",

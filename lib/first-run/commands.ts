@@ -5,13 +5,13 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { saveContentDraft } from "@/lib/content/commands/drafts";
 import { publishContent } from "@/lib/content/commands/publish";
 import { getContentRecord } from "@/lib/content/queries/records";
+import { ownFacts, sampleValues } from "@/lib/content/samples";
 import { AppError } from "@/lib/errors";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import type { OfficeFacts } from "@/lib/site";
 import { getFirstRun } from "./queries";
-import { ownFacts, sampleValues } from "./sample";
 import type { FirstRunInput, StepInput } from "./schema";
 import type { FirstRunView } from "./views";
 

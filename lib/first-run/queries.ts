@@ -1,12 +1,12 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { listClaims } from "@/lib/claims/queries";
+import { hasSampleHours, sampleValues } from "@/lib/content/samples";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { db } from "@/lib/platform/db";
 import { countOf } from "@/lib/plural";
 import { firstOffice, type OfficeFacts } from "@/lib/site";
 import { confirmedSteps, type FirstStep } from "./labels";
-import { hasSampleHours, sampleValues } from "./sample";
 import type { FirstRunView, FirstStepView } from "./views";
 
 /** The office's facts as published, from the database: the doctor has no snapshot. */

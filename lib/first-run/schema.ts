@@ -10,6 +10,7 @@ export const firstRunSchema = z.object({
   email: emailField(),
   street: lineField({ label: "Address", min: 5, max: 200, message: "Please give the street and the area" }),
   city: lineField({ label: "City", min: 1, max: 60, message: "Please give the city" }),
+  region: lineField({ label: "Province", min: 1, max: 60, message: "Please give the province" }),
 });
 export type FirstRunInput = z.output<typeof firstRunSchema>;
 /** What its form holds. */

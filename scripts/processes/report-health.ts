@@ -1,7 +1,7 @@
 import { getFactorKey } from "@/lib/accounts/queries/second-factor";
+import { sampleValues } from "@/lib/content/samples";
 import { helplinesRow } from "@/lib/distress/report";
 import { readOffice } from "@/lib/first-run/queries";
-import { sampleValues } from "@/lib/first-run/sample";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { type HealthAnswer, type HealthRow, healthReport, healthTone } from "@/lib/health/report";
 import { pool } from "@/lib/platform/db";

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { POST as PUBLISH } from "@/app/api/content/publications/route";
 import { GET, POST } from "@/app/api/first-run/route";
 import { PUT } from "@/app/api/first-run/steps/route";
 import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
+import { finishPublication } from "@/lib/content/commands/publish";
 import { isFirstRunDue } from "@/lib/first-run/queries";
 import type { FirstRunView } from "@/lib/first-run/views";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
 import type { OfficeFacts } from "@/lib/site";
 import { firstOffice } from "@/lib/site";
@@ -25,6 +28,28 @@ const begin = (as: TestUser, changes: object = {}) =>
 const confirm = (as: TestUser, step: string, confirmed = true) =>
   call<Answered>(PUT, { as, body: { step, confirmed } });
 const stateOf = ({ steps }: FirstRunView, name: string) => steps.find(({ step }) => step === name)?.state;
+
+/** Publishes the office's facts with these changes. */
+async function publishOffice(as: TestUser, changes: Partial<OfficeFacts>) {
+  const { version, value } = await db.contentRecord.findFirstOrThrow({ where: { kind: "office" } });
+  const draft = {
+    baseVersion: version,
+    version: 1,
+    value: Object.assign({}, value, changes) as Prisma.InputJsonObject,
+  };
+  await db.contentDraft.upsert({
+    where: { kind_key: { kind: "office", key: "office" } },
+    create: { kind: "office", key: "office", ...draft },
+    update: draft,
+  });
+  return call<Answered>(PUBLISH, { as, body: { drafts: [{ id: "office.office", version: 1 }] } });
+}
+
+/** What is being prepared is published, without its pages. */
+async function goLive() {
+  const { id } = await db.contentPublication.findFirstOrThrow({ where: { state: "rendering" } });
+  await finishPublication(id);
+}
 
 beforeEach(() => createFirstContent());
 
@@ -58,7 +83,12 @@ describe("the first steps", () => {
     });
     const after = publication?.changes[0]?.after as unknown as OfficeFacts;
     expect(after).toMatchObject({ name: ownOffice.name, phones: [ownOffice.phone], emails: [ownOffice.email] });
-    expect(after.office).toMatchObject({ street: ownOffice.street, city: "Lahore", countryCode: "PK" });
+    expect(after.office).toMatchObject({
+      street: ownOffice.street,
+      city: "Lahore",
+      region: "Punjab",
+      countryCode: "PK",
+    });
     const { phones, emails, whatsapp, social } = firstOffice.office;
     for (const sample of [
       ...phones,
@@ -91,6 +121,40 @@ describe("the first steps", () => {
     const { status, body } = await begin(await createAdmin(), changes);
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
     expect([await db.firstRun.count(), await db.contentDraft.count()]).toEqual([0, 0]);
+  });
+
+  test("of an office in another city say no word of the sample's", async () => {
+    const admin = await createAdmin();
+    const elsewhere = { city: "Karachi", region: "Sindh", street: "7 Zaibunnisa Street, Saddar" };
+    expect((await begin(admin, elsewhere)).status).toBe(201);
+    const [{ after } = { after: null }] = await db.contentChange.findMany();
+    expect(after).toMatchObject({ office: elsewhere, descriptor: "Study Abroad Consultants, Karachi" });
+    expect(JSON.stringify(after)).not.toMatch(/Lahore|Punjab/);
+  });
+
+  test("let no sample back in, neither typed nor from the history", async () => {
+    const admin = await createAdmin();
+    await begin(admin);
+    await goLive();
+    expect((await publishOffice(admin, { map: { latitude: 31.55, longitude: 74.34 } })).status).toBe(201);
+    await goLive();
+    for (const [again, words] of [
+      [{ phones: firstOffice.office.phones }, "phone"],
+      [{ office: firstOffice.office.office }, "address"],
+      [{ map: firstOffice.office.map }, "position on the map"],
+    ] as const) {
+      const refused = await publishOffice(admin, again);
+      const message = `These are only samples, and your site has its own: ${words}`;
+      expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "drafts", message }]]);
+    }
+    expect((await publishOffice(admin, { expertFeePkr: 7_500 })).status).toBe(201);
+  });
+
+  test("not begun, leave the samples to the office", async () => {
+    const admin = await createAdmin();
+    await publishOffice(admin, { phones: ["+92 42 35761234"] });
+    await goLive();
+    expect((await publishOffice(admin, { phones: firstOffice.office.phones })).status).toBe(201);
   });
 
   test("without a WhatsApp number are fine", async () => {

@@ -329,7 +329,7 @@ export const createAnnouncement = (data: Partial<Prisma.AnnouncementUncheckedCre
 /** What a new office says of itself first. */
 export const ownOffice = {
   ...{ name: "Ravi Consultants", phone: "+92 42 35761234", whatsapp: "+92 300 1234567" },
-  ...{ email: "office@ravi.test.pk", street: "14 Mall Road, Gulberg", city: "Lahore" },
+  ...{ email: "office@ravi.test.pk", street: "14 Mall Road, Gulberg", city: "Lahore", region: "Punjab" },
 };
 
 /** The first steps, begun. */

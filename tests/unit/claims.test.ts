@@ -5,6 +5,7 @@ import AboutPage from "@/app/(site)/(reading)/about/page";
 import HomePage from "@/app/(site)/(reading)/page";
 import { CountriesOverview } from "@/components/site/destinations/countries-overview";
 import { trustSections } from "@/components/site/legal/trust";
+import { systemPrompt } from "@/lib/chat/prompt";
 import { allClaims, differingFrom } from "@/lib/claims/standing";
 import { claimsSchema } from "@/lib/content/schema/office";
 import { holdSnapshot } from "@/lib/platform/published/snapshot";
@@ -69,6 +70,9 @@ describe("a claim", () => {
       expect(about).toContain("Behind each student was a family");
       expect(home + about).not.toContain("Our record");
       expect(home + about + countries).not.toMatch(/undefined|null|NaN/);
+      const prompt = systemPrompt([], new Date("2026-11-27T10:00:00Z"));
+      expect(prompt).not.toContain(first.admissionsCountries);
+      expect(prompt).not.toMatch(/Counsellors help|undefined|null/);
       const { description } = sitePage("/about");
       expect([description.includes(first.record[0].figure), description.length >= 70]).toEqual([false, true]);
     });

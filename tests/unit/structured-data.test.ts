@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { OfficeMap } from "@/components/site/contact/office-map";
 import { StructuredData } from "@/components/site/structured-data";
 import { destinations } from "@/lib/catalogue/destinations";
-import { site } from "@/lib/site";
+import { holdSnapshot } from "@/lib/platform/published/snapshot";
+import { firstOffice, type OfficeFacts, site } from "@/lib/site";
 import { trailOf } from "@/lib/site-pages";
 import {
   breadcrumbData,
@@ -32,6 +34,23 @@ describe("who we are", () => {
     });
     expect(site.address).toContain(data.address?.streetAddress);
     expect(String(data.logo)).toMatch(new RegExp(`^${testSite}/.+\\.png$`));
+  });
+
+  test("say no position while only the address is the office's own", () => {
+    const { office } = firstOffice;
+    const moved = Object.assign({}, office, { office: Object.assign({}, office.office, { street: "14 Mall Road" }) });
+    const shown = (facts: OfficeFacts) =>
+      holdSnapshot(() => [organisationData(), renderToStaticMarkup(OfficeMap())] as const, {
+        publication: 1,
+        tables: new Map([["office", new Map([["office", facts]])]]),
+      });
+    const [bare, map] = shown(moved);
+    expect(bare).not.toHaveProperty("geo");
+    expect(map).toContain("https://www.openstreetmap.org/search?query=14%20Mall%20Road%2C%20Lahore%2C%20Pakistan");
+    expect(map).not.toContain("iframe");
+    const placed = Object.assign({}, moved, { map: { latitude: 31.55, longitude: 74.34 } });
+    expect(shown(placed)[0]).toMatchObject({ geo: { latitude: 31.55, longitude: 74.34 } });
+    expect(shown(placed)[1]).toContain("marker=31.55%2C74.34");
   });
 
   test("has the same opening hours as the visible text", () => {

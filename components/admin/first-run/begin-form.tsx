@@ -18,7 +18,7 @@ export function BeginForm() {
   const form = useForm<TypedFirstRun, unknown, FirstRunInput>({
     ...formMode,
     resolver: zodResolver(firstRunSchema),
-    defaultValues: { name: "", phone: "", whatsapp: "", email: "", street: "", city: "Lahore" },
+    defaultValues: { name: "", phone: "", whatsapp: "", email: "", street: "", city: "", region: "Punjab" },
   });
   const { control } = form;
   const submit = useSend(
@@ -57,6 +57,13 @@ export function BeginForm() {
         />
         <TextField control={control} name="street" label="Street and area" dir="auto" autoComplete="street-address" />
         <TextField control={control} name="city" label="City" autoComplete="address-level2" />
+        <TextField
+          control={control}
+          name="region"
+          label="Province or territory"
+          hint="For search engines"
+          autoComplete="address-level1"
+        />
       </div>
       <div className="grid md:justify-items-start">
         <SubmitButton busy={form.formState.isSubmitting} idle="Publish and begin" sending="Publishing..." />

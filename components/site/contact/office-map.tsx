@@ -1,10 +1,13 @@
 import { ExternalLink } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import { site } from "@/lib/site";
+import { cn } from "@/components/ui/cn";
+import { officePosition, site } from "@/lib/site";
 
-/** The addresses of the map: in a frame, and as a page of its own. */
+/** The addresses of the map: in a frame, and as a page of its own. Without a position, the page looks for the address. */
 function mapAddresses() {
-  const { latitude, longitude } = site.map;
+  const position = officePosition();
+  if (!position) return { page: `https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}` };
+  const { latitude, longitude } = position;
   const box = [longitude - 0.008, latitude - 0.004, longitude + 0.008, latitude + 0.004].map((edge) => edge.toFixed(5));
   return {
     embed: `https://www.openstreetmap.org/export/embed.html?bbox=${box.join("%2C")}&layer=mapnik&marker=${latitude}%2C${longitude}`,
@@ -18,10 +21,12 @@ function mapAddresses() {
  */
 export function OfficeMap() {
   const { embed, page } = mapAddresses();
-  const frame = { title: `Map: ${site.address}`, referrerPolicy: "no-referrer" } as const;
   return (
     <section
-      className="grid grid-cols-[344px_minmax(0,1fr)] overflow-hidden rounded-lg border border-border max-md:grid-cols-1"
+      className={cn(
+        "grid overflow-hidden rounded-lg border border-border",
+        embed && "grid-cols-[344px_minmax(0,1fr)] max-md:grid-cols-1",
+      )}
       aria-labelledby="map"
     >
       <div className="grid content-center gap-5 bg-surface p-8 max-md:px-5 max-md:py-6">
@@ -33,39 +38,48 @@ export function OfficeMap() {
             <ExternalLink aria-hidden="true" />
           </a>
         </p>
-        <p className="text-muted-foreground text-ui">The map loads from OpenStreetMap when you scroll to it.</p>
+        {embed && (
+          <p className="text-muted-foreground text-ui">The map loads from OpenStreetMap when you scroll to it.</p>
+        )}
       </div>
-      {/* The script writes into the frame before React hydrates. */}
-      <div
-        className="group/map relative grid h-96 place-items-center bg-surface-2 [&_iframe]:absolute [&_iframe]:inset-0 [&_iframe]:size-full [&_iframe]:border-0 dark:[&_iframe]:[filter:brightness(0.82)]"
-        data-map="waiting"
-        suppressHydrationWarning
-      >
-        <div className="needs-js max-w-[44ch] p-6 text-center text-muted-foreground" role="status">
-          <p className="hidden group-data-[map=loading]/map:block">The map is loading.</p>
-          <div className="hidden group-data-[map=away]/map:block">
-            <p>
-              The map didn’t load. The address is {site.address}; call {site.phones[0]} and we’ll give you directions.
-            </p>
-            <button
-              type="button"
-              className={buttonVariants({ variant: "line", size: "sm", className: "mt-4" })}
-              data-map-again
-            >
-              Try again
-            </button>
-          </div>
-        </div>
-        <iframe
-          {...frame}
-          data-src={embed}
-          className="needs-js hidden group-data-[map=shown]/map:block"
-          suppressHydrationWarning
-        />
-        <noscript>
-          <iframe {...frame} src={embed} loading="lazy" />
-        </noscript>
-      </div>
+      {embed && <MapFrame address={embed} />}
     </section>
+  );
+}
+
+/** The script writes into the frame before React hydrates. */
+function MapFrame({ address }: { address: string }) {
+  const frame = { title: `Map: ${site.address}`, referrerPolicy: "no-referrer" } as const;
+  return (
+    <div
+      className="group/map relative grid h-96 place-items-center bg-surface-2 [&_iframe]:absolute [&_iframe]:inset-0 [&_iframe]:size-full [&_iframe]:border-0 dark:[&_iframe]:[filter:brightness(0.82)]"
+      data-map="waiting"
+      suppressHydrationWarning
+    >
+      <div className="needs-js max-w-[44ch] p-6 text-center text-muted-foreground" role="status">
+        <p className="hidden group-data-[map=loading]/map:block">The map is loading.</p>
+        <div className="hidden group-data-[map=away]/map:block">
+          <p>
+            The map didn’t load. The address is {site.address}; call {site.phones[0]} and we’ll give you directions.
+          </p>
+          <button
+            type="button"
+            className={buttonVariants({ variant: "line", size: "sm", className: "mt-4" })}
+            data-map-again
+          >
+            Try again
+          </button>
+        </div>
+      </div>
+      <iframe
+        {...frame}
+        data-src={address}
+        className="needs-js hidden group-data-[map=shown]/map:block"
+        suppressHydrationWarning
+      />
+      <noscript>
+        <iframe {...frame} src={address} loading="lazy" />
+      </noscript>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { getPublication } from "@/lib/content/queries/publications";
 import { findSnapshot } from "@/lib/content/queries/snapshot";
 import type { Overlay } from "@/lib/content/queries/stored";
 import { recordNamed } from "@/lib/content/record-id";
+import { samplesAgain } from "@/lib/content/samples";
 import type { PublicationInput } from "@/lib/content/schema/input";
 import { brokenBy } from "@/lib/content/truth";
 import { type PublicationView, titleOfRecord } from "@/lib/content/views";
@@ -16,6 +17,7 @@ import { officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
+import type { OfficeFacts } from "@/lib/site";
 import { applyPublication } from "./apply";
 import { lockContent } from "./drafts";
 
@@ -48,6 +50,15 @@ async function assertWhole(tx: Tx, overlay: Overlay): Promise<void> {
   throw new AppError("invalid", broken[0], { errors: broken.map((message) => ({ field: "drafts", message })) });
 }
 
+/** Throws 422 for a sample in place of the office's own phone or address, once its first steps are begun. */
+async function assertNoSampleAgain(tx: Tx, { before, after }: Record<"before" | "after", unknown>): Promise<void> {
+  if (!before || !after || (await tx.firstRun.count()) === 0) return;
+  const again = samplesAgain(before as OfficeFacts, after as OfficeFacts); // both checked by their schema when they were saved
+  if (again.length === 0) return;
+  const message = `These are only samples, and your site has its own: ${again.join(", ")}`;
+  throw new AppError("invalid", message, { errors: [{ field: "drafts", message }] });
+}
+
 const oneAtATime = "Another publication is being prepared. Please try again in a minute.";
 
 /** Seconds until a day begins in Lahore. */
@@ -56,7 +67,7 @@ const untilDay = (day: string) => Math.max(0, Math.ceil((officeMoment(day, 0).ge
 /**
  * Publishes drafts together, at once or from a day on. The pages are rendered first: until they are, everybody sees what was
  * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since, or another publication is
- * being prepared; 422 if the catalogue as a whole would be wrong.
+ * being prepared; 422 if the catalogue as a whole would be wrong, or the office's facts a sample again.
  */
 export async function publishContent(actor: Actor, input: PublicationInput): Promise<PublicationView> {
   assertCan(actor, "content:publish");
@@ -72,6 +83,8 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     if (late)
       throw new AppError("conflict", `${late.key} was published since this draft began. Nothing was published.`);
     await assertWhole(tx, drafts);
+    const office = drafts.find(({ kind }) => kind === "office");
+    await assertNoSampleAgain(tx, { before: records.get("office office")?.value, after: office?.value });
     if (!day && (await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) {
       throw new AppError("conflict", oneAtATime);
     }

@@ -31,7 +31,7 @@ const brandQuery = queryOptions({
 const brandIn = ({ draft, value }: ContentRecordView): Brand => (draft?.value ?? value) as Brand;
 
 /** Saves the brand as a draft and publishes it at once. */
-function usePublishBrand(shown: ContentRecordView) {
+function usePublishBrand(shown: ContentRecordView, onPublish: (publication: PublicationView) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (brand: Brand) => {
@@ -40,7 +40,10 @@ function usePublishBrand(shown: ContentRecordView) {
       const drafts = [{ id: record, version: saved.draft?.version ?? 1 }];
       return api<PublicationView>("POST", "content/publications", { drafts }, { role: "admin" });
     },
-    onSuccess: () => toast.success("The pages are being prepared", "Everybody sees the new brand when all are ready."),
+    onSuccess: (publication) => {
+      onPublish(publication);
+      toast.success("The pages are being prepared", "Everybody sees the new brand when all are ready.");
+    },
     onError: (error) => tellFailure(error, "The brand was not published"),
     onSettled: () => client.invalidateQueries({ queryKey: brandQuery.queryKey }),
   });
@@ -49,6 +52,7 @@ function usePublishBrand(shown: ContentRecordView) {
 /** The brand: two colours, and the logo. */
 export function BrandScreen() {
   const query = useQuery(brandQuery);
+  const [publication, setPublication] = useState<string>();
   return (
     <>
       <PageHead
@@ -56,15 +60,22 @@ export function BrandScreen() {
         note="Every combination can be read, in light and in dark. Pages, icons and the pictures of shared links follow."
       />
       <QueryPanel query={query} loading="Loading the brand..." failure="Failed to load the brand">
-        {(record) => <BrandForm key={record.version} record={record} />}
+        {(record) => (
+          <div className="grid gap-6">
+            <BrandForm key={record.version} record={record} onPublish={({ id }) => setPublication(id)} />
+            {publication !== undefined && <PublishingState id={publication} />}
+          </div>
+        )}
       </QueryPanel>
     </>
   );
 }
 
-function BrandForm({ record }: { record: ContentRecordView }) {
+type BrandFormProps = { record: ContentRecordView; onPublish: (publication: PublicationView) => void };
+
+function BrandForm({ record, onPublish }: BrandFormProps) {
   const [brand, setBrand] = useState<Brand>(() => brandIn(record));
-  const publish = usePublishBrand(record);
+  const publish = usePublishBrand(record, onPublish);
   const change = (part: Partial<Brand>) => setBrand((known) => Object.assign({}, known, part));
   const isSame = JSON.stringify(brand) === JSON.stringify(record.value);
   const { wall = "" } = brandTokens(brand, "light");
@@ -118,11 +129,10 @@ function BrandForm({ record }: { record: ContentRecordView }) {
           />
         </div>
       </SettingsCard>
-      <div className="flex flex-wrap items-center gap-4">
+      <div>
         <Button disabled={isSame || publish.isPending} onClick={() => publish.mutate(brand)}>
           {publish.isPending ? "Publishing..." : "Publish the brand"}
         </Button>
-        {publish.data && <PublishingState id={publish.data.id} />}
       </div>
     </div>
   );

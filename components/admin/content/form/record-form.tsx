@@ -71,7 +71,10 @@ const longText = 70;
 function SimpleField({ kind, schema, label, path, value, errors, none, isOptional, onChange }: SimpleFieldProps) {
   const id = useId();
   const error = errors.get(path);
-  const text = value === null || value === undefined ? "" : String(value);
+  const said = value === null || value === undefined ? "" : String(value);
+  // "31." and "31.50" are numbers on their way: what is typed stays while it means the value.
+  const [typed, setTyped] = useState(said);
+  const text = kind === "number" && typed !== "" && Number(typed) === value ? typed : said;
   const [isLong] = useState((schema.maxLength ?? 0) > 200 || text.length > longText);
   if (kind === "yes-no") {
     return (
@@ -81,6 +84,7 @@ function SimpleField({ kind, schema, label, path, value, errors, none, isOptiona
     );
   }
   const put = (typed: string) => {
+    setTyped(typed);
     if (typed === "") onChange(none);
     else onChange(kind === "number" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
   };
