@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, assertAccount, assertCan, studentScopeOf } from "@/lib/auth/policy";
-import { helpFor } from "@/lib/consultations/queries/consultations";
+import { helpWith } from "@/lib/consultations/queries/consultations";
 import { careAddress, careMark } from "@/lib/distress/emails";
 import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
@@ -38,15 +38,16 @@ export async function sendThreadMessage(
   if (studentScopeOf(actor)) await assertStudentSeen(actor, studentId);
   const side = sideOf(actor);
   const documentIds = [...new Set(document_ids)].sort();
-  const help = side === "student" ? await helpFor(text) : null;
-  const isRaised = help !== null && (await mayRaiseCare(studentId));
+  const distress = side === "student" ? distressIn(text) : null;
+  const help = distress && (await helpWith(distress));
+  const isRaised = distress !== null && (await mayRaiseCare(studentId));
   return transaction(async (tx) => {
     await lockStudent(tx, studentId);
     await assertDocumentsOf(tx, studentId, documentIds);
     const { number, isBout } = await takeNumber(tx, studentId, side);
     const message = { threadId: studentId, number, side, senderId: sender.id, text, createdAt: now() };
     await tx.threadMessage.create({
-      data: { ...message, attached: documentIds.length, needsCare: help !== null },
+      data: { ...message, attached: documentIds.length, needsCare: distress !== null },
     });
     if (documentIds.length > 0) {
       const attachments = documentIds.map((documentId) => ({ threadId: studentId, number, documentId }));
@@ -66,7 +67,7 @@ export async function sendThreadMessage(
     const told = { studentId, by: sender.id, recordId: studentId };
     if (side === "office") await notify(tx, { kind: "message", to: [studentId], ...told });
     // Of distress only admins are told; of words that only may be it, whoever answers for the student as always.
-    else if (distressIn(text)?.isCertain) await notify(tx, { kind: "message", to: "admins", detail: "care", ...told });
+    else if (distress?.isCertain) await notify(tx, { kind: "message", to: "admins", detail: "care", ...told });
     else await notify(tx, { kind: "message", to: "owner-or-admins", ...told });
     await tellThread(tx, studentId);
     const where = { threadId_number: { threadId: studentId, number } };
