@@ -22,6 +22,13 @@ export const contactSorts = [
   { value: "follow_up", label: "Next follow-up" },
 ] as const;
 
+/** Follow-ups by their time: those that have passed, those of today, and both together: whoever is due by its end. */
+export const followUpFilters = [
+  { value: "late", label: "Late" },
+  { value: "today", label: "Today" },
+  { value: "by_today", label: "By the end of today" },
+] as const;
+
 /** How somebody first came to us. */
 export const contactSources = [
   { value: "website", label: "Website" },
@@ -92,7 +99,7 @@ export type TimelineKind = (typeof timelineKinds)[number]["value"];
 
 /** The filters of a timeline on screens: some kinds that belong together. */
 export const timelineGroups = [
-  { value: "talk", label: "Talk", kinds: ["call", "visit", "whatsapp", "email", "message", "reply", "thread"] },
+  { value: "talk", label: "Talk", kinds: ["call", "call_request", "visit", "whatsapp", "email", "message", "reply", "thread"] },
   { value: "notes", label: "Notes", kinds: ["note"] },
   { value: "files", label: "Files", kinds: ["document", "review"] },
   {

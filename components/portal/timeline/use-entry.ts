@@ -20,6 +20,8 @@ export type TimelinePerson = {
   phone: string | null;
   /** When we speak next. */
   followUpAt: string | null;
+  /** A lost lead has no follow-up. */
+  isLost: boolean;
 };
 
 export type Outcome = (typeof contactOutcomes)[number]["value"];
@@ -32,6 +34,7 @@ export type NewEntry = {
   minutes?: number;
   follow_up_at?: string | null;
   template?: string;
+  mentions?: string[];
 };
 export type NewEmail = { subject: string; text: string; template?: string };
 

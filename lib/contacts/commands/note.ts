@@ -7,6 +7,7 @@ import { followUpOf } from "@/lib/contacts/follow-up";
 import { readContact } from "@/lib/contacts/queries/contacts";
 import type { ContactEntryInput } from "@/lib/contacts/schema/contact";
 import { toContactView } from "@/lib/contacts/views";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { withOwner } from "@/lib/students/views";
@@ -20,8 +21,9 @@ export async function assertContactVisible(actor: Actor, id: string): Promise<vo
 }
 
 /**
- * Notes something about a contact, and when we speak next. Somebody new whom a call has reached is contacted. Throws 422
- * for a follow-up that isn't ahead, and for a mention of somebody who may not see the person.
+ * Notes something about a contact, and when we speak next. Somebody new whom a call or a visit has reached is contacted.
+ * Throws 422 for a follow-up that isn't ahead or is of somebody lost, and for a mention of somebody who may not see the
+ * person.
  */
 export async function noteContact(
   actor: Actor,
@@ -34,12 +36,14 @@ export async function noteContact(
     const contact = await lockContact(tx, actor, "contact:update", id);
     const { id: contactId, stage } = contact;
     const followUpAt = followUpOf(follow_up_at);
+    if (stage === "lost" && followUpAt) throw AppError.field("follow_up_at", "Somebody lost has no follow-up");
     const by = actor.kind === "user" ? { id: actor.id, name: actor.name } : null;
     const said = { contactId, actorId: by?.id ?? null, createdAt: at };
     const made = template === undefined ? {} : { template };
     const entry = await tx.contactEntry.create({ data: { ...said, kind, text, outcome, minutes, details: made } });
     if (kind === "note" && text)
       await mentionMembers(tx, actor, { entryId: entry.id, contact, text, userIds: mentions });
+    // Without asking for a follow-up, as a change of the stage does: we have just spoken, and that is what counts.
     const isReached = stage === "new" && outcome === "reached";
     if (isReached) {
       await tx.contactEntry.create({ data: { ...said, kind: "stage", details: { from: stage, to: "contacted" } } });
