@@ -81,6 +81,15 @@ describe("a call", () => {
     expect(answer.body.contact).toMatchObject({ stage: "new", follow_up_at: null });
   });
 
+  test("gives somebody lost no follow-up, and takes none away where there is none", async () => {
+    setNow(today);
+    const [admin, { id }] = await Promise.all([createAdmin(), createContact({ stage: "lost", lostReason: "budget" })]);
+    const refused = await note(admin, id, { kind: "call", outcome: "call_back", follow_up_at: tomorrow });
+    expect([refused.status, refused.body.detail]).toEqual([422, "Somebody lost has no follow-up"]);
+    expect(await db.contactEntry.count({ where: { contactId: id } })).toBe(0);
+    expect((await note(admin, id, { kind: "note", text: "Wrote again", follow_up_at: null })).status).toBe(201);
+  });
+
   test.each([
     [{ kind: "call" }, "Say how the call ended"],
     [{ kind: "note" }, "Note is required"],

@@ -95,7 +95,10 @@ export const queryOf = (filter: Record<string, string | undefined>) =>
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString();
 
-/** A booking or a message makes somebody a contact in the database itself, which tells no screen. */
+/**
+ * Asked besides the stream: it says nothing of a partner's referral, of a message in distress and its contact, nor of a
+ * follow-up that becomes late.
+ */
 export const askEveryMs = 15_000;
 const live = { ...liveQuery({ kind: "contact" }), refetchInterval: askEveryMs };
 

@@ -146,7 +146,11 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: 
         />
       </div>
       {mail && person.email !== null && (
-        <SubjectField id={`${id}-subject`} value={subject ?? ""} onChange={(next) => write(subjectKey(template), next)} />
+        <SubjectField
+          id={`${id}-subject`}
+          value={subject ?? ""}
+          onChange={(next) => write(subjectKey(template), next)}
+        />
       )}
       <WriteFooter
         person={person}
@@ -175,7 +179,13 @@ const LanguagePills = ({ id, languages, value: chosen, onChange }: LanguagePills
     <legend className="font-[620]">Language</legend>
     <div className="mt-1.5 flex flex-wrap gap-2">
       {languages.map(({ value, label }) => (
-        <Pill key={value} type="radio" name={`${id}-language`} checked={value === chosen} onChange={() => onChange(value)}>
+        <Pill
+          key={value}
+          type="radio"
+          name={`${id}-language`}
+          checked={value === chosen}
+          onChange={() => onChange(value)}
+        >
           {label}
         </Pill>
       ))}
@@ -190,13 +200,7 @@ const SubjectField = ({ id, value, onChange }: SubjectFieldProps) => (
     <label className={fieldLabelVariants()} htmlFor={id}>
       Subject of the email
     </label>
-    <Input
-      id={id}
-      dir="auto"
-      maxLength={150}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <Input id={id} dir="auto" maxLength={150} value={value} onChange={({ target }) => onChange(target.value)} />
   </div>
 );
 

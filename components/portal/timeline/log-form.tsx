@@ -19,6 +19,7 @@ import { Pill } from "@/components/ui/form/pill";
 import { toast } from "@/components/ui/toast/toast";
 import { contactOutcomes } from "@/lib/contacts/labels";
 import { mentionedIn } from "@/lib/contacts/mentions";
+import { contactEntrySchema } from "@/lib/contacts/schema/contact";
 import type { ContactMember } from "@/lib/contacts/views";
 import { MentionBox } from "./mention-box";
 import { type Outcome, type TimelinePerson, useEntry } from "./use-entry";
@@ -33,10 +34,9 @@ export type LoggedKind = keyof typeof words;
 const start = { outcome: undefined as Outcome | undefined, minutes: "", followUp: noFollowUpChosen };
 
 /** What is asked for before it can be saved. */
-function missingIn(kind: LoggedKind, { outcome, followUp, minutes }: typeof start, text: string): string | undefined {
+function missingIn(kind: LoggedKind, { outcome, followUp }: typeof start, text: string): string | undefined {
   if (kind === "call" && !outcome) return "Say how the call ended.";
   if (kind === "note" && !text.trim()) return "Write the note first.";
-  if (kind !== "note" && !/^\d{0,3}$/.test(minutes.trim())) return "Minutes are a whole number.";
   if (isUnfinished(followUp, Date.now())) return "Choose a follow-up that is still to come.";
   return undefined;
 }
@@ -60,9 +60,6 @@ function useLogged(person: TimelinePerson, kind: LoggedKind) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (entry.isPending) return;
-    const missing = missingIn(kind, chosen, text);
-    setWrong(missing);
-    if (missing) return;
     const at = person.isLost ? undefined : chosenMoment(chosen.followUp, Date.now());
     const isTalk = kind !== "note";
     const mentions = isTalk ? [] : mentionedIn(text, chosenMembers).map(({ id }) => id);
@@ -74,6 +71,9 @@ function useLogged(person: TimelinePerson, kind: LoggedKind) {
       ...(isTalk && chosen.minutes.trim() && { minutes: Number(chosen.minutes) }),
       ...(at !== undefined && { follow_up_at: at }),
     };
+    const missing = missingIn(kind, chosen, text) ?? contactEntrySchema.safeParse(body).error?.issues[0]?.message;
+    setWrong(missing);
+    if (missing) return;
     entry.mutate(
       { path: "entries", body },
       {
