@@ -95,7 +95,7 @@ describe("a call", () => {
     [{ kind: "note" }, "Note is required"],
     [{ kind: "note", text: "Hello", minutes: 3 }, "Only a call or a visit has an outcome and minutes"],
     [{ kind: "whatsapp", outcome: "reached" }, "Only a call or a visit has an outcome and minutes"],
-    [{ kind: "call", outcome: "reached", minutes: 601 }, "Invalid minutes"],
+    [{ kind: "call", outcome: "reached", minutes: 601 }, "Minutes are a whole number, 600 at most"],
     [{ kind: "note", text: "x".repeat(4001) }, "Note is too long"],
     [{ kind: "note", text: "Hello", follow_up_at: today.toISOString() }, "Choose a time that is still to come"],
     [{ kind: "note", text: "Hello", follow_up_at: "tomorrow" }, "Invalid follow-up"],

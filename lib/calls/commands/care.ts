@@ -7,8 +7,8 @@ import { tellTask } from "@/lib/tasks/commands/tell";
 export type LeftNumber = { name: string; phone: string };
 
 /**
- * A conversation begins to sound as if somebody is in need: its numbers are nobody's leads any more. Their open tasks,
- * lines in the bells and their place in the history go, and so does a contact that there is only because of them.
+ * For a conversation that begins to sound like distress: the numbers left in it are nobody's leads any more. Their open
+ * tasks, lines in the bells and entries in the history are deleted, and so is a contact that exists only because of them.
  * Returns the numbers, for the person of care, who is told of them; the database has them as long as the chat. The
  * conversation is locked.
  */

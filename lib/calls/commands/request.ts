@@ -85,8 +85,8 @@ async function knownContact(tx: Tx, actor: Actor, earlier: string | null): Promi
     SELECT id, assigned_to_id AS "assignedToId" FROM contacts
     WHERE id = (
       SELECT coalesce(merged_into_id, id) FROM contacts
-      WHERE ${student ?? null}::uuid IS NOT NULL AND student_id = ${student}::uuid
-        OR ${student ?? null}::uuid IS NULL AND id = ${earlier}::uuid)
+      WHERE ${student}::uuid IS NOT NULL AND student_id = ${student}::uuid
+        OR ${student}::uuid IS NULL AND id = ${earlier}::uuid)
     FOR NO KEY UPDATE`;
   return row ?? null;
 }

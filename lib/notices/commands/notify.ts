@@ -1,14 +1,11 @@
 import "server-only";
 import type { Role } from "@/lib/auth/roles";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { hasOwnMail, type NoticeKind, wantsMail } from "@/lib/notices/labels";
+import { hasOwnMail, mailAfterSeconds, type NoticeKind, wantsMail } from "@/lib/notices/labels";
 import { now } from "@/lib/platform/clock";
 import { type Tx, writeBeforeCommit } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import { announce, liveChannel } from "@/lib/platform/live/announce";
-
-/** How long a line stays unread before a mail tells of it. */
-export const mailAfterSeconds = 600;
 
 /**
  * Who is told: accounts; all admins; whoever answers for the person. If nobody does, or they have left: nobody, the
