@@ -57,7 +57,6 @@ const isFilled = (template: FilledTemplateView) =>
 let usual: TemplateLanguage = "english";
 
 type Templates = readonly [FilledTemplateView, ...FilledTemplateView[]];
-
 /** By what a text is known: a template's in one of its languages, or its subject. */
 const textKey = ({ id }: FilledTemplateView, language: TemplateLanguage) => `${id} ${language}`;
 const subjectKey = ({ id }: FilledTemplateView) => id;
@@ -167,7 +166,6 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: 
 }
 
 type LanguagePillsProps = {
-  /** Of the form. */
   id: string;
   languages: readonly (typeof templateLanguages)[number][];
   value: TemplateLanguage;
@@ -194,7 +192,6 @@ const LanguagePills = ({ id, languages, value: chosen, onChange }: LanguagePills
 );
 
 type SubjectFieldProps = { id: string; value: string; onChange: (subject: string) => void };
-
 const SubjectField = ({ id, value, onChange }: SubjectFieldProps) => (
   <div>
     <label className={fieldLabelVariants()} htmlFor={id}>
