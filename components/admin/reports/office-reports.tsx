@@ -80,7 +80,7 @@ export function MembersReport({ members }: { members: MemberReport[] }) {
             </>
           ),
           cells: figures.map(({ value }) => (
-            <span key={value} className="grid min-w-14 gap-1">
+            <span key={value} className="grid min-w-14 gap-1 print:min-w-0">
               {row[value]}
               <ReportBar value={row[value]} most={most.get(value) ?? 0} isThin />
             </span>

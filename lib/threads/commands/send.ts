@@ -44,7 +44,7 @@ export async function sendThreadMessage(
   return transaction(async (tx) => {
     await lockStudent(tx, studentId);
     await assertDocumentsOf(tx, studentId, documentIds);
-    const { number, isBout } = await takeNumber(tx, studentId, side);
+    const { number, isBout } = await takeNumber(tx, studentId, side, distress?.isCertain === true);
     const message = { threadId: studentId, number, side, senderId: sender.id, text, createdAt: now() };
     await tx.threadMessage.create({
       data: { ...message, attached: documentIds.length, needsCare: distress !== null },
@@ -85,14 +85,21 @@ async function assertDocumentsOf(tx: Tx, userId: string, ids: readonly string[])
 
 /**
  * The next message's number, noted in the thread; `isBout`: the other side had read everything before it. The caller
- * holds the student's lock, so no number is given twice.
+ * holds the student's lock, so no number is given twice. The thread needs care from a message that is surely in distress
+ * (`isCertain`) until the office answers.
  */
-async function takeNumber(tx: Tx, id: string, side: ThreadSide): Promise<{ number: number; isBout: boolean }> {
+async function takeNumber(
+  tx: Tx,
+  id: string,
+  side: ThreadSide,
+  isCertain: boolean,
+): Promise<{ number: number; isBout: boolean }> {
   const unread = side === "student" ? "officeUnread" : "studentUnread";
+  const care = side === "office" ? { needsCare: false } : isCertain ? { needsCare: true } : {};
   const thread = await tx.thread.upsert({
     where: { id },
-    create: { id, lastNumber: 1, lastMessageAt: now(), [unread]: 1 },
-    update: { lastNumber: { increment: 1 }, lastMessageAt: now(), [unread]: { increment: 1 } },
+    create: { id, lastNumber: 1, lastMessageAt: now(), [unread]: 1, ...care },
+    update: { lastNumber: { increment: 1 }, lastMessageAt: now(), [unread]: { increment: 1 }, ...care },
     select: { lastNumber: true, studentUnread: true, officeUnread: true },
   });
   return { number: thread.lastNumber, isBout: thread[unread] === 1 };
