@@ -285,3 +285,17 @@ test("a name that sounds like need makes no lead", async () => {
   expect(await db.chatConversation.findFirst()).toMatchObject({ doubtSince: expect.any(Date) });
   expect(JSON.stringify(await mails())).not.toContain("kill myself");
 });
+
+test("who ticks the task answers the whole team's bells, and in need the number goes even with a ticked task", async () => {
+  const [member] = [await make.createProcessingMember(), await make.createProcessingMember(), await make.createAdmin()];
+  const { session_id } = await chat({ message: useful });
+  await leave(session_id);
+  const { id } = await db.task.findFirstOrThrow();
+  const rings = () => db.notice.count({ where: { kind: "call_asked", seenAt: null } });
+  expect(await rings()).toBe(3);
+  const tick = routeAt("/api/tasks/[id]/done").PUT;
+  expect((await call(tick, { as: member, params: { id }, body: { done: true } })).status).toBe(200);
+  expect(await rings()).toBe(0);
+  await chat({ message: despair, session_id });
+  expect(await db.task.count()).toBe(0);
+});

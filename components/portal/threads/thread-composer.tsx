@@ -71,11 +71,7 @@ export function ThreadComposer({ portal, studentId, placeholder, note, help, box
   const noteId = `message-note-${studentId}`;
   return (
     <form className="grid gap-1.5" onSubmit={submit} aria-label="New message">
-      {help ? (
-        <HelpNotice help={help} />
-      ) : (
-        helpOnce && <HelpNotice help={helpOnce} onClose={() => setHelpOnce(undefined)} />
-      )}
+      <HelpNotices stays={help} once={helpOnce} onClose={() => setHelpOnce(undefined)} />
       <AttachedList attached={attached} onChange={setAttached} />
       <div className="flex items-end gap-1.5">
         <Button variant="line" size="icon" aria-label="Attach documents" onClick={() => setAttaching(true)}>
@@ -122,17 +118,23 @@ export function ThreadComposer({ portal, studentId, placeholder, note, help, box
   );
 }
 
-/** What we tell somebody whose message sounds like distress. */
-const HelpNotice = ({ help: { text, lines }, onClose }: { help: Help; onClose?: () => void }) => (
-  <Alert tone="bad" title={<span dir="auto">{text}</span>}>
-    <HelpNumbers lines={lines} />
-    {onClose && (
-      <Button className="mt-3" variant="line" size="sm" onClick={onClose}>
-        I am fine, close this
-      </Button>
-    )}
-  </Alert>
-);
+type HelpNoticesProps = { stays: Help | undefined; once: Help | undefined; onClose: () => void };
+
+/** What we tell somebody whose message sounds like distress: until the office answers, or, in doubt, until it is closed. */
+function HelpNotices({ stays, once, onClose }: HelpNoticesProps) {
+  const help = stays ?? once;
+  if (!help) return null;
+  return (
+    <Alert tone="bad" title={<span dir="auto">{help.text}</span>}>
+      <HelpNumbers lines={help.lines} />
+      {!stays && (
+        <Button className="mt-3" variant="line" size="sm" onClick={onClose}>
+          I am fine, close this
+        </Button>
+      )}
+    </Alert>
+  );
+}
 
 type AttachedListProps = { attached: readonly Attached[]; onChange: (attached: Attached[]) => void };
 
