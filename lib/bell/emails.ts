@@ -15,7 +15,9 @@ export function noticeMail({ sentence, count, url, account }: Unread): MailConte
   return {
     preview: "Open it in your portal.",
     heading: sentence,
-    paragraphs: [count > 1 ? `${sentence}. There are ${countOf(count, "such notice")}.` : `${sentence}.`],
+    paragraphs: [
+      count > 1 ? `${sentence}. There are ${countOf(count, "new notification")} about this.` : `${sentence}.`,
+    ],
     action: { label: "Open it", url },
     note: `You can choose under ${account} which of these emails you get.`,
   };

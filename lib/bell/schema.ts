@@ -11,7 +11,7 @@ export type NoticesQuery = z.output<typeof noticesSchema>;
 /** A line that was read; with `all`, everything up to it. */
 export const noticeReadSchema = z.object({
   notice_id: z.guid("Invalid notice"),
-  all: z._default(z.boolean("Please choose on or off"), false),
+  all: z._default(z.boolean("Invalid choice"), false),
 });
 export type NoticeReadInput = z.output<typeof noticeReadSchema>;
 

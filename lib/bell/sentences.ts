@@ -23,21 +23,23 @@ const named = (somebody: string, one: string, several: (count: number) => string
 
 const moved: Record<string, string> = { new: "has booked", moved: "has moved", cancelled: "has cancelled" };
 
+const taskGiven: Words = ({ person, subject, count }) =>
+  count > 1
+    ? `You have ${countOf(count, "new task")}${person ? ` about ${person}` : ""}`
+    : `New task${subject ? `: ${subject}` : ""}`;
+
+const taskDue: Words = ({ person, subject, count }) => {
+  if (count > 1) return `${countOf(count, "task")}${person ? ` about ${person}` : ""} are due`;
+  return subject ? `Due now: ${subject}` : "A task is due";
+};
+
 const staff: Partial<Record<NoticeKind, Words>> = {
   mention: ({ person, count }) => {
     const about = person ? ` about ${person}` : "";
     return count > 1 ? `You are mentioned in ${count} notes${about}` : `You are mentioned in a note${about}`;
   },
-  task_given: ({ person, subject, count }) =>
-    count > 1
-      ? `You have ${countOf(count, "new task")}${person ? ` about ${person}` : ""}`
-      : `New task${subject ? `: ${subject}` : ""}`,
-  task_due: ({ person, subject, count }) =>
-    count > 1
-      ? `${countOf(count, "task")}${person ? ` about ${person}` : ""} are due`
-      : subject
-        ? `Due now: ${subject}`
-        : "A task is due",
+  task_given: taskGiven,
+  task_due: taskDue,
   message: (said) =>
     said.detail === "care"
       ? `${said.person ?? "A student"} has written what sounds like distress`
@@ -68,10 +70,8 @@ const student: Partial<Record<NoticeKind, Words>> = {
   application: ({ subject, detail }) =>
     `Your application${subject ? ` to ${subject}` : ""}${detail ? `: ${readStatus(detail).label}` : " has moved on"}`,
   request: ({ count }) => (count > 1 ? `${countOf(count, "request")} of yours are done` : "Your request is done"),
-  task_given: ({ subject, count }) =>
-    count > 1 ? `You have ${countOf(count, "new task")}` : `New task${subject ? `: ${subject}` : ""}`,
-  task_due: ({ subject, count }) =>
-    count > 1 ? `${countOf(count, "task")} are due` : subject ? `Due now: ${subject}` : "A task is due",
+  task_given: (said) => taskGiven({ ...said, person: null }),
+  task_due: (said) => taskDue({ ...said, person: null }),
 };
 
 const partner: Partial<Record<NoticeKind, Words>> = {

@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { expertFee } from "@/lib/site";
 import { cannedReply } from "./canned/reply";
-import { openTurn, type Turn } from "./commands/conversation";
+import { markNeed, openTurn, type Turn } from "./commands/conversation";
 import { type FirmWord, firmWord } from "./firm/firm";
 import { lookUp } from "./look-up/look-up";
 import { mentionsConsultation } from "./question/intent";
@@ -25,13 +25,13 @@ import type { ChatInput } from "./schema";
  * the conversation from then on.
  */
 
-/** Whether to accept a call although a limit is used up: a person in danger gets an answer. */
+/** Whether the verb counts a call's limits: a person in danger gets an answer, and doubt is noted, beyond any limit. */
 export const isDistressCall = ({ message }: Record<string, unknown>): boolean =>
-  typeof message === "string" && (distressIn(message)?.isCertain ?? false);
+  typeof message === "string" && distressIn(message) !== null;
 
 /**
  * Stores a message of distress like any other, or returns null if that is impossible (a limit, or the database is
- * down): the answer is sent anyway.
+ * down): the answer is sent anyway. A limit never keeps the conversation from being marked.
  */
 export async function openCareTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn | null> {
   assertCan(actor, "chat:send");
@@ -42,9 +42,26 @@ export async function openCareTurn(actor: Actor, input: ChatInput, address: stri
     return await openTurn(actor, input, address, "certain");
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.name : "unknown" }, "a message of distress could not be stored");
+    await markNeed(actor, input, "certain").catch(logUnmarked);
     return null;
   }
 }
+
+/** Stores a message that may be distress. Throws 429 beyond a limit, after marking the conversation. */
+export async function openDoubtfulTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn> {
+  assertCan(actor, "chat:send");
+  try {
+    await countLimit("chatAddress", address);
+    await countLimit("chatAddressDay", address);
+    return await openTurn(actor, input, address, "possible");
+  } catch (error) {
+    await markNeed(actor, input, "possible").catch(logUnmarked);
+    throw error;
+  }
+}
+
+const logUnmarked = (error: unknown) =>
+  log.warn({ error: error instanceof Error ? error.name : "unknown" }, "a conversation of need could not be marked");
 
 /** When the office answers its phone; without the database, only by the days of the week. */
 async function moment(): Promise<HelpMoment> {

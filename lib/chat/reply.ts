@@ -9,7 +9,15 @@ import { count, observe, secondsSince } from "@/lib/platform/metrics";
 import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
 import { cannedReply } from "./canned/reply";
-import { answerAfterDistress, answerCarefully, answerDistress, type FixedAnswer, isGuess, openCareTurn } from "./care";
+import {
+  answerAfterDistress,
+  answerCarefully,
+  answerDistress,
+  type FixedAnswer,
+  isGuess,
+  openCareTurn,
+  openDoubtfulTurn,
+} from "./care";
 import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./commands/conversation";
 import { freeStream } from "./commands/streams";
 import type { ChatEvent, ChatReply } from "./events";
@@ -40,7 +48,7 @@ export async function* reply(
     return yield* withoutModel(opened, input, () => answerDistress(distress, opened));
   }
   prepareModel();
-  const turn = await openTurn(actor, input, address, distress && "possible");
+  const turn = await (distress ? openDoubtfulTurn(actor, input, address) : openTurn(actor, input, address));
   if (turn.care) {
     return yield* withoutModel(turn, input, () => answerAfterDistress(input.message, turn));
   }

@@ -13,6 +13,13 @@ export type ContactStage = (typeof contactStages)[number]["value"];
 /** The stages of a lead that we are still in touch with. */
 export const openStages = ["new", "contacted", "qualified", "consulted"] as const;
 
+/** Whether somebody of a stage waits for us, so that they need a next follow-up. */
+export const needsFollowUp = (stage: ContactStage): boolean =>
+  openStages.some((one) => one === stage) && stage !== "new";
+
+/** So long a merge can be taken back. */
+export const daysToUndoMerge = 7;
+
 /** The stages that somebody sets. A student's is won, which an account decides. */
 export const settableStages = [...openStages, "lost"] as const;
 
@@ -20,6 +27,13 @@ export const settableStages = [...openStages, "lost"] as const;
 export const contactSorts = [
   { value: "newest", label: "Newest" },
   { value: "follow_up", label: "Next follow-up" },
+] as const;
+
+/** Follow-ups by their time: those that have passed, those of today, and both together: whoever is due by its end. */
+export const followUpFilters = [
+  { value: "late", label: "Late" },
+  { value: "today", label: "Today" },
+  { value: "by_today", label: "By the end of today" },
 ] as const;
 
 /** How somebody first came to us. */
@@ -92,7 +106,11 @@ export type TimelineKind = (typeof timelineKinds)[number]["value"];
 
 /** The filters of a timeline on screens: some kinds that belong together. */
 export const timelineGroups = [
-  { value: "talk", label: "Talk", kinds: ["call", "visit", "whatsapp", "email", "message", "reply", "thread"] },
+  {
+    value: "talk",
+    label: "Talk",
+    kinds: ["call", "call_request", "visit", "whatsapp", "email", "message", "reply", "thread"],
+  },
   { value: "notes", label: "Notes", kinds: ["note"] },
   { value: "files", label: "Files", kinds: ["document", "review"] },
   {

@@ -39,16 +39,33 @@ export function takeMention(
   return { text: before + text.slice(cursor).replace(/^ /, ""), cursor: before.length };
 }
 
-/** Who is mentioned in a text by the whole name, namesakes too; of "@Sara Khan" not a colleague who is called Sara. */
-export function mentionedIn<Member extends Named>(text: string, members: readonly Member[]): Member[] {
-  const names = [...new Set(members.map(({ name }) => name))].toSorted((one, other) => other.length - one.length);
-  const found = new Set<string>();
-  let rest = text;
-  for (const name of names) {
+/** A piece of a text: a mention with the name that it means, or what stands between two of them. */
+type Part = { text: string; name?: string };
+
+/** A text in pieces, by who is mentioned in it with the whole name: of "@Sara Khan" not Sara. */
+export function mentionParts(text: string, names: readonly string[]): Part[] {
+  let parts: Part[] = [{ text }];
+  for (const name of [...new Set(names)].toSorted((one, other) => other.length - one.length)) {
     const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-    const without = rest.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])@${escaped}(?![\\p{L}\\p{M}\\p{N}])`, "giu"), "");
-    if (without !== rest) found.add(name);
-    rest = without;
+    const mention = new RegExp(`(?<![\\p{L}\\p{N}])(@${escaped})(?![\\p{L}\\p{M}\\p{N}])`, "giu");
+    parts = parts.flatMap((part) => (part.name === undefined ? split(part.text, mention, name) : [part]));
   }
+  return parts;
+}
+
+/** What a mention with one group divides a text into. */
+const split = (text: string, mention: RegExp, name: string): Part[] =>
+  text
+    .split(mention)
+    .map((piece, place) => (place % 2 === 1 ? { text: piece, name } : { text: piece }))
+    .filter((part) => part.text !== "");
+
+/** Who is mentioned in a text by the whole name, namesakes too. */
+export function mentionedIn<Member extends Named>(text: string, members: readonly Member[]): Member[] {
+  const parts = mentionParts(
+    text,
+    members.map(({ name }) => name),
+  );
+  const found = new Set(parts.map(({ name }) => name));
   return members.filter(({ name }) => found.has(name));
 }

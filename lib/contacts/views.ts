@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { ContactEntry, Prisma } from "@/lib/generated/prisma/client";
 import type { withOwner } from "@/lib/students/views";
 import type {
   changedContactAnswer,
@@ -52,3 +52,10 @@ export function toContactView(row: ContactRow, lastWord?: Date | null): ContactV
     version: row.version,
   };
 }
+
+/** What somebody has just noted or sent, as the answer has it. */
+export const toEntryView = (
+  kind: NotedContact["entry"]["kind"],
+  { id, text, outcome, minutes, createdAt }: ContactEntry,
+  by: string | null,
+): NotedContact["entry"] => ({ id, kind, by, text, outcome, minutes, created_at: createdAt.toISOString() });

@@ -17,7 +17,7 @@ export type DigestCounts = Partial<Record<DigestFigure, number>>;
 
 type Staff = Extract<Role, "admin" | "processing">;
 
-/** What a figure counts, and its list: for members what is theirs, for admins everything. */
+/** What a figure counts, and its list: for members what is theirs, for admins everything, but of tasks their own. */
 const lists: Record<DigestFigure, { label: string; admin: string; processing: string }> = {
   bookings: {
     label: "Consultations today",
@@ -27,8 +27,8 @@ const lists: Record<DigestFigure, { label: string; admin: string; processing: st
   tasks: { label: "Tasks due or overdue", admin: "/admin/dashboard", processing: "/processing/dashboard" },
   follow_ups: {
     label: "Leads to speak with by today",
-    admin: "/admin/dashboard?tab=leads&due=today",
-    processing: "/processing/leads?due=today&owner=me",
+    admin: "/admin/dashboard?tab=leads&due=by_today",
+    processing: "/processing/leads?due=by_today&owner=me",
   },
   threads: {
     label: "Students with unread messages",

@@ -21,15 +21,16 @@ export async function isWorkingDay(day: string): Promise<boolean> {
 
 const one = { limit: 1, offset: 0 };
 
-/** What is waiting for a member of the team at this moment, as far as they see it: theirs, and for admins everybody's. */
+/**
+ * What is waiting for a member of the team at this moment, as far as they see it: theirs, and for admins everybody's. Only
+ * tasks are always the caller's own.
+ */
 export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
   const isAdmin = actor.role === "admin";
   const owner = isAdmin ? {} : { assigned_to_id: "me" };
-  const follow = (follow_up: "late" | "today") => listContacts(actor, { ...one, ...owner, follow_up });
-  const [tasks, late, today, threads, documents, bookings, unowned, left, due] = await Promise.all([
+  const [tasks, followUps, threads, documents, bookings, unowned, left, due] = await Promise.all([
     listTasks(actor, { ...one, view: "due", assigned_to_id: "me" }),
-    follow("late"),
-    follow("today"),
+    listContacts(actor, { ...one, ...owner, follow_up: "by_today" }),
     listThreads(actor, { ...one, ...owner, view: "waiting" }),
     listWaiting(actor, { ...one, ...owner }),
     countBookings(isAdmin ? undefined : actor.id),
@@ -40,7 +41,7 @@ export async function countWaitingFor(actor: UserActor): Promise<DigestCounts> {
   return {
     bookings,
     tasks: tasks.total,
-    follow_ups: late.total + today.total,
+    follow_ups: followUps.total,
     threads: threads.total,
     documents: documents.total,
     unowned: unowned.total,

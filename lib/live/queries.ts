@@ -11,7 +11,8 @@ import { isTaskSeen } from "@/lib/tasks/queries/tasks";
 /**
  * What changes on the caller's screens, as it changes: first `all`, then `change` with a kind and an id for each record,
  * or `all` again when something may have been missed. It ends when the caller leaves, within two seconds of a
- * sign-out (within a minute of the session's own end), and when the server stops or can't listen to the database. Throws 429 and 503 like `LiveStreams.open`.
+ * sign-out (within a minute of the session's own end), and when the server stops or can't listen to the database. Throws
+ * 429 and 503 like `LiveStreams.open`.
  */
 export async function* followChanges(
   actor: Actor,

@@ -54,3 +54,6 @@ export const noticesAtOnce = 50;
 export const mostNotices = 200;
 /** The bell looks at this many of the latest notices; what came before is part of no line. */
 export const noticesLookedAt = 1_000;
+
+/** How long a line, or a message in the portal, stays unread before a mail tells of it. */
+export const mailAfterSeconds = 600;

@@ -61,7 +61,7 @@ export const limits = {
   pushSubscription: { points: 30, seconds: hour }, // per account
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
-  callRequest: { points: 5, seconds: 10 * minute }, // numbers that one address leaves in the chat
+  callRequest: { points: 60, seconds: 10 * minute }, // numbers that one address leaves in the chat
   chatAddressDay: { points: 300, seconds: day },
   careMail: { points: 5, seconds: day }, // mails from one address that flag distress to the office
 } as const satisfies Record<string, Rule>;

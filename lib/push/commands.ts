@@ -100,7 +100,9 @@ export async function pushTo(userId: string, message: PushMessage): Promise<void
   const keys = await pushKeys();
   await Promise.all(
     rows.map(async ({ id, endpoint, p256dh, auth }) => {
-      const outcome = await sendPush({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), keys);
+      const outcome = await sendPush({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), keys).catch(
+        () => "the message could not be encrypted",
+      );
       const where = { id, endpoint };
       if (outcome === "gone") await db.pushSubscription.deleteMany({ where });
       else if (outcome === "sent") await noteOutcome(where, null);

@@ -28,7 +28,7 @@ export const reportsAnswer = z.strictObject({
   /** Office days, both included. */
   from: day(),
   to: day(),
-  /** When the figures were counted, but for the answers', which are measured now; null if they are being counted first. */
+  /** When the figures were counted; null before the first count. Those of the answers are measured now. */
   counted_at: z.nullable(moment()),
   funnel: z.strictObject({
     sources: z.array(z.strictObject({ source: oneOf(contactSources), ...steps })),

@@ -29,8 +29,8 @@ export const resultFigures = [
   { value: "held", label: "Consultations held" },
   { value: "reviewed", label: "Documents reviewed" },
   { value: "called", label: "Calls logged" },
-  { value: "won", label: "Leads won in the period" },
-  { value: "enrolments", label: "Enrolments in the period" },
+  { value: "won", label: "Leads won in these days" },
+  { value: "enrolments", label: "Enrolments in these days" },
 ] as const;
 
 /** Whose a line of the members' report is. */

@@ -33,8 +33,8 @@ function groupBy(sums: readonly Sum[], column: "part" | "detail"): Map<string, S
 
 const steps: ReadonlySet<string> = new Set(reportSteps.map(({ value }) => value));
 
-/** Sources without leads are left out, and of the campaigns the smaller ones. */
-export function funnelOf(sums: readonly Sum[]): FunnelView {
+/** Sources without leads are left out; of the campaigns there are so many, those with the most leads. */
+export function funnelOf(sums: readonly Sum[], campaignsAtMost = mostCampaigns): FunnelView {
   const ofLeads = sums.filter(({ figure }) => steps.has(figure));
   const bySource = groupBy(ofLeads, "part");
   const campaigns = [...groupBy(ofLeads, "detail")].filter(([campaign]) => campaign !== "");
@@ -46,7 +46,7 @@ export function funnelOf(sums: readonly Sum[]): FunnelView {
     campaigns: campaigns
       .map(([campaign, found]) => ({ campaign, ...stepsOf(found) }))
       .toSorted((a, b) => b.came - a.came || (a.campaign < b.campaign ? -1 : 1))
-      .slice(0, mostCampaigns),
+      .slice(0, campaignsAtMost),
   };
 }
 

@@ -1,3 +1,5 @@
+import { countOf } from "@/lib/plural";
+
 /**
  * A time as it was measured, to the minute: "35 min", "4 h", "48 h 30 min". Never in days, which nobody could tell from a
  * rounded figure.
@@ -13,6 +15,14 @@ export function durationLabel(hours: number): string {
 export function medianLabel({ cases, median_hours }: { cases: number; median_hours: number | null }): string {
   if (cases === 0) return "nothing to answer";
   return median_hours === null ? "half not answered yet" : durationLabel(median_hours);
+}
+
+/** What follows "97% in 24 hours": the median, if half are answered, and how many there were. */
+export function answersSentence(answers: { cases: number; median_hours: number | null }): string {
+  const { cases, median_hours } = answers;
+  if (cases === 0) return ". Nobody wrote or booked in this time.";
+  const half = median_hours === null ? "; half are not answered yet" : `, half of all within ${medianLabel(answers)}`;
+  return `${half}. ${countOf(cases, "message or booking", "messages and bookings")}.`;
 }
 
 /** A share in whole percent, rounded down as on the trust page: "97%", or "–" of nothing. */

@@ -53,6 +53,8 @@ export const threadAnswer = z.strictObject({
   read: z.strictObject({ student: readAnswer, office: readAnswer }),
   /** Messages that the caller's side has not read. */
   unread: count(),
+  /** Helplines for the student, while a message of theirs that is surely in distress has no answer. */
+  help: z.optional(helpAnswer),
 });
 
 /** A thread in the office's list. */
@@ -64,6 +66,8 @@ export const threadRowAnswer = z.strictObject({
   /** Messages that the office has not read. */
   unread: count(),
   last: threadMessageAnswer,
+  /** A message that is surely in distress has no answer yet. */
+  needs_care: z.boolean(),
   /** The student has seen the last message, if the office wrote it. */
   is_seen: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { queueEmail } from "@/lib/mail/commands/outbox";
+import { mailAfterSeconds } from "@/lib/notices/labels";
 import { isMailWanted } from "@/lib/notices/queries";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -7,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
 import { officeEmail } from "@/lib/platform/mail";
 import { unreadMessagesMail } from "./emails";
-import { mailAfterSeconds, mailTime } from "./mail-time";
+import { mailTime } from "./mail-time";
 
 /** Texts in one mail; whoever has more unread reads them in the portal. */
 const mostTexts = 20;

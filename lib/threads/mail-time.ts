@@ -1,8 +1,5 @@
 import { addDays, officeDate, officeHour, officeMoment } from "@/lib/office-time";
 
-/** How long a message stays unread before a mail tells the student of it. */
-export const mailAfterSeconds = 600;
-
 /** From when to when no such mail leaves, in hours of the office clock. */
 const night = { from: 22, to: 8 };
 

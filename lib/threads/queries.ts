@@ -1,7 +1,10 @@
 import "server-only";
 import { type Actor, assertAccount, assertCan, scopeOf } from "@/lib/auth/policy";
+import { helpWith } from "@/lib/consultations/queries/consultations";
+import type { Help } from "@/lib/distress/answers";
+import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma, type ThreadMessage } from "@/lib/generated/prisma/client";
 import type { ThreadSide } from "@/lib/generated/prisma/enums";
 import { idPage, sqlNumber, withLeadingRows } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
@@ -44,7 +47,22 @@ export async function getThread(actor: Actor, studentId: string, { before, limit
   if (!student) throw new AppError("not_found"); // deleted since
   const reader = sideOf(actor);
   const messages = rows.reverse().map((row) => toThreadMessageView(row, reader));
-  return toThreadView({ id: studentId, studentName: student.name, thread, messages, reader });
+  const help = reader === "student" && thread?.needsCare ? await helpUntilAnswered(rows) : null;
+  const view = toThreadView({ id: studentId, studentName: student.name, thread, messages, reader });
+  return { ...view, ...(help && { help }) };
+}
+
+/** The helplines for the last of a thread's messages, oldest first, that is surely in distress and has no answer. */
+async function helpUntilAnswered(rows: readonly ThreadMessage[]): Promise<Help | null> {
+  const answered = rows.findLastIndex(({ side }) => side === "office");
+  for (const { text } of rows
+    .slice(answered + 1)
+    .filter(({ needsCare }) => needsCare)
+    .reverse()) {
+    const distress = distressIn(text);
+    if (distress?.isCertain) return helpWith(distress);
+  }
+  return null;
 }
 
 const columns = Prisma.sql`t.id, t.last_message_at`;

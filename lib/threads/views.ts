@@ -85,5 +85,6 @@ export const toThreadRowView = (
   assigned_to: thread.student.assignedTo,
   unread: thread.officeUnread,
   last: toThreadMessageView(last, "office"),
+  needs_care: thread.needsCare,
   is_seen: last.side === "office" && thread.studentRead >= last.number,
 });

@@ -120,7 +120,12 @@ const sorted = (["slot", "status"] as const).flatMap((sort) => [
 const contactFilters = [
   ...[{}, { offset: 9_000 }, { stage: "open" as const }, { stage: "lost" as const, offset: 5_000 }],
   ...[{ sort: "follow_up" as const }, { sort: "follow_up" as const, stage: "contacted" as const }],
-  ...[{ follow_up: "late" as const }, { follow_up: "today" as const }, { twins: "true" as const }],
+  ...[
+    { follow_up: "late" as const },
+    { follow_up: "today" as const },
+    { follow_up: "by_today" as const },
+    { twins: "true" as const },
+  ],
   ...[{ assigned_to_id: busy }, { assigned_to_id: "none", stage: "open" as const }],
   ...[{ country: "germany" }, { country: "newZealand" }, { source: "walk_in" as const, country: "uk" }],
   ...["khan", "wattoo", "zqxv", "ayesha khan", "0300 1234567"].map((search) => ({ search })),

@@ -237,3 +237,65 @@ test("a campaign goes from a booking, a message and a registration to the person
     campaign: null,
   });
 });
+
+const exhaust = (key: string) => db.$executeRaw`UPDATE rate_limits SET points = 100000 WHERE key LIKE ${`%${key}%`}`;
+
+test.each([["certain", despair, 200]])(
+  "need beyond a limit (%s) takes the lead away all the same",
+  async (_, words, status) => {
+    const from = make.newAddress();
+    const { session_id } = await chat({ message: useful }, { from });
+    await leave(session_id);
+    await exhaust(from);
+    const body = { message: words, session_id };
+    const answer = await call(routeAt("/api/chat").POST, { from, body });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, expect.anything()]);
+    expect([await db.contact.count(), await db.task.count(), await db.notice.count()]).toEqual([0, 0, 0]);
+    expect(JSON.stringify(await mails())).toContain("0301 7654321");
+    // Another number makes none, either.
+    expect((await leave(session_id, { phone: "0302 1111111" })).status).toBe(201);
+    expect(await db.contact.count()).toBe(0);
+  },
+);
+
+test("need beyond the conversation's own limit marks it, too", async () => {
+  const { session_id } = await chat({ message: useful });
+  await exhaust("chatSession");
+  await chat({ message: despair, session_id });
+  expect(await db.chatConversation.findFirst()).toMatchObject({ careSince: expect.any(Date) });
+  expect((await leave(session_id)).status).toBe(201);
+  expect(await db.contact.count()).toBe(0);
+});
+
+test("wrong conversations use up nobody's way to leave a number", async () => {
+  const from = make.newAddress();
+  const { session_id } = await chat({ message: despair });
+  const body = { session_id, name: "Sana Tariq", phone: "0301 7654321", consent: true };
+  for (let index = 0; index < 6; index += 1) {
+    const wrong = { ...body, session_id: "0123456789abcdefghijkl" };
+    expect((await call(ask, { from, body: wrong })).status).toBe(404);
+  }
+  expect((await call(ask, { from, body })).status).toBe(201);
+});
+
+test("a name that sounds like need makes no lead", async () => {
+  const { session_id } = await chat({ message: useful });
+  expect((await leave(session_id, { name: "Zz I want to kill myself" })).status).toBe(201);
+  expect(await db.contact.count()).toBe(0);
+  expect(await db.chatConversation.findFirst()).toMatchObject({ doubtSince: expect.any(Date) });
+  expect(JSON.stringify(await mails())).not.toContain("kill myself");
+});
+
+test("who ticks the task answers the whole team's bells, and in need the number goes even with a ticked task", async () => {
+  const [member] = [await make.createProcessingMember(), await make.createProcessingMember(), await make.createAdmin()];
+  const { session_id } = await chat({ message: useful });
+  await leave(session_id);
+  const { id } = await db.task.findFirstOrThrow();
+  const rings = () => db.notice.count({ where: { kind: "call_asked", seenAt: null } });
+  expect(await rings()).toBe(3);
+  const tick = routeAt("/api/tasks/[id]/done").PUT;
+  expect((await call(tick, { as: member, params: { id }, body: { done: true } })).status).toBe(200);
+  expect(await rings()).toBe(0);
+  await chat({ message: despair, session_id });
+  expect(await db.task.count()).toBe(0);
+});

@@ -81,12 +81,21 @@ describe("a call", () => {
     expect(answer.body.contact).toMatchObject({ stage: "new", follow_up_at: null });
   });
 
+  test("gives somebody lost no follow-up, and takes none away where there is none", async () => {
+    setNow(today);
+    const [admin, { id }] = await Promise.all([createAdmin(), createContact({ stage: "lost", lostReason: "budget" })]);
+    const refused = await note(admin, id, { kind: "call", outcome: "call_back", follow_up_at: tomorrow });
+    expect([refused.status, refused.body.detail]).toEqual([422, "Somebody lost has no follow-up"]);
+    expect(await db.contactEntry.count({ where: { contactId: id } })).toBe(0);
+    expect((await note(admin, id, { kind: "note", text: "Wrote again", follow_up_at: null })).status).toBe(201);
+  });
+
   test.each([
     [{ kind: "call" }, "Say how the call ended"],
     [{ kind: "note" }, "Note is required"],
     [{ kind: "note", text: "Hello", minutes: 3 }, "Only a call or a visit has an outcome and minutes"],
     [{ kind: "whatsapp", outcome: "reached" }, "Only a call or a visit has an outcome and minutes"],
-    [{ kind: "call", outcome: "reached", minutes: 601 }, "Invalid minutes"],
+    [{ kind: "call", outcome: "reached", minutes: 601 }, "Minutes are a whole number, 600 at most"],
     [{ kind: "note", text: "x".repeat(4001) }, "Note is too long"],
     [{ kind: "note", text: "Hello", follow_up_at: today.toISOString() }, "Choose a time that is still to come"],
     [{ kind: "note", text: "Hello", follow_up_at: "tomorrow" }, "Invalid follow-up"],

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { PATCH as choose } from "@/app/api/notices/settings/route";
+import type { UserActor } from "@/lib/auth/policy";
+import { listContacts } from "@/lib/contacts/queries/contacts";
 import { mailDigest, startDigest } from "@/lib/digest/jobs";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -72,10 +74,25 @@ test("has figures, each with its list, and no names of persons", async () => {
   const [mail] = await outbox();
   expect(mail?.subject).toBe("Monday 23 November: what’s waiting for you");
   expect(mail?.text).toMatch(/Tasks due or overdue: 1 \(http\S+\/processing\/dashboard\)/);
-  expect(mail?.text).toMatch(/Leads to speak with by today: 1 \(http\S+\/processing\/leads\?due=today&owner=me\)/);
+  expect(mail?.text).toMatch(/Leads to speak with by today: 1 \(http\S+\/processing\/leads\?due=by_today&owner=me\)/);
   expect(mail?.text).toMatch(/Students with unread messages: 1/);
   expect(mail?.text).toMatch(/Documents to review: 1/);
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ayesha|Zara/);
+});
+
+test("counts a follow-up of today that has passed once, as the list of its link does", async () => {
+  const lead = { assignedToId: sara.id, stage: "contacted" } as const;
+  await createContact({ ...lead, followUpAt: new Date("2026-11-23T08:10:00+05:00") });
+  await createContact({ ...lead, followUpAt: new Date("2026-11-20T10:00:00+05:00") });
+  await createContact({ ...lead, followUpAt: new Date("2026-11-23T15:00:00+05:00") });
+  await createContact({ ...lead, followUpAt: new Date("2026-11-24T10:00:00+05:00") });
+  at("08:30");
+  await mailDigest({ userId: sara.id, day });
+  const [mail] = await outbox();
+  expect(mail?.text).toMatch(/Leads to speak with by today: 3 /);
+  const actor: UserActor = { kind: "user", id: sara.id, role: "processing", name: "Sara", sessionId: "" };
+  const list = await listContacts(actor, { limit: 25, offset: 0, assigned_to_id: "me", follow_up: "by_today" });
+  expect(list.rows).toHaveLength(3);
 });
 
 test("tells admins of everybody's, of today's bookings, and of what nobody has", async () => {

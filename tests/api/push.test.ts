@@ -203,11 +203,21 @@ describe("a browser", () => {
     "https://push.example.com:8443/x",
     "https://user:secret@push.example.com/x",
     "file:///etc/passwd",
+    "https://localhost./x",
+    "https://metadata.google.internal/",
+    "https://printer.local/",
+    "https://a..example/",
     "nonsense",
   ])("can't be at %s", async (endpoint) => {
     expect(isPushAddress(endpoint)).toBe(false);
     const answer = await switchOn(sara, { ...newSubscription(), endpoint });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "endpoint" }] } });
+  });
+
+  test("a key that is no point on the curve is refused", async () => {
+    const given = newSubscription();
+    const keys = { ...given.keys, p256dh: Buffer.alloc(65, 1).toString("base64url") };
+    expect(await switchOn(sara, { ...given, keys })).toMatchObject({ status: 422 });
   });
 
   test.each([

@@ -416,7 +416,7 @@ describe("the files", () => {
     await createContact({ stage: "lost", lostReason: "budget", stageSince: noon });
     await createMessage({ createdAt: hoursAgo(80), status: "handled", handledAt: hoursAgo(80 - 48.5) });
     await countReports();
-    expect((await rowsOf("funnel")).map((row) => [row.Name, row["Came in the period"]])).toEqual([
+    expect((await rowsOf("funnel")).map((row) => [row.Name, row["Came in these days"]])).toEqual([
       ["Website", "1"],
       ["Walk-in", "1"],
       ["Campaign", "1"],
@@ -433,7 +433,7 @@ describe("the files", () => {
       "Nobody",
     ]);
     expect(await rowsOf("losses")).toEqual([
-      { Reason: "Budget too small", "Lost after the stage": "New", "Lost in the period": "1" },
+      { Reason: "Budget too small", "Lost after the stage": "New", "Lost in these days": "1" },
     ]);
     const audit = await db.auditEntry.findMany({ where: { action: "report-exported" } });
     const details = (report: string) => expect.objectContaining({ report, days: `2026-08-21 to ${today}` });
@@ -441,6 +441,13 @@ describe("the files", () => {
     expect(audit.map((entry) => entry.details)).toEqual(
       expect.arrayContaining(["funnel", "answers", "members", "losses"].map(details)),
     );
+  });
+
+  test("have every campaign that is counted by itself, also those that the screen leaves out", async () => {
+    for (let number = 1; number <= 23; number++)
+      await createContact({ campaign: `Fair ${number}`, source: "campaign" });
+    await countReports();
+    expect((await rowsOf("funnel")).filter((row) => row["Source or campaign"] === "Campaign")).toHaveLength(23);
   });
 
   test("wait for the first count, and are one of four", async () => {

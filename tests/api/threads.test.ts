@@ -235,6 +235,13 @@ test("a message in distress is marked for the office, mailed to it, and answered
   expect((await open(sara, student.id)).messages[0]).toMatchObject({ needs_care: true });
   expect((await open(student, student.id)).messages[0]).not.toHaveProperty("needs_care");
   expect((await outbox()).map(({ subject }) => subject)).toEqual(["Needs care: message from Ayesha Malik"]);
+  expect((await open(student, student.id)).help?.lines.map(({ number }) => number)).toContain("1122");
+  expect(await open(sara, student.id)).not.toHaveProperty("help");
+  await write(student, student.id, "Here is my transcript");
+  const row = async () => (await db.thread.findUniqueOrThrow({ where: { id: student.id } })).needsCare;
+  expect(await row()).toBe(true); // a later message doesn't hide it
   const { body: office } = await write(sara, student.id, "If you want to kill yourself, call 1122 first.");
   expect(office).not.toHaveProperty("help");
+  expect(await open(student, student.id)).not.toHaveProperty("help"); // somebody has answered
+  expect(await row()).toBe(false);
 });

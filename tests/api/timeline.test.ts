@@ -246,6 +246,19 @@ describe("mentions", () => {
     expect(told[0]?.contactId).toBe(id);
   });
 
+  test("of a name that two have tell the one who was chosen, or both", async () => {
+    const [author, one, other] = [
+      await createProcessingMember(),
+      await createProcessingMember({ name: "Sara" }),
+      await createProcessingMember({ name: "Sara" }),
+    ];
+    const { id } = await createContact();
+    expect((await note(author, id, { text: "Ask @Sara", mentions: [other.id] })).status).toBe(201);
+    expect((await db.contactMention.findMany()).map(({ userId }) => userId)).toEqual([other.id]);
+    expect((await note(author, id, { text: "Ask @Sara" })).status).toBe(201);
+    expect(await db.contactMention.count({ where: { userId: one.id } })).toBe(1);
+  });
+
   test("of oneself tell nobody", async () => {
     const author = await createProcessingMember();
     const { id } = await createContact();

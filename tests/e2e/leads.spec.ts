@@ -59,6 +59,10 @@ test("a call without its end, and a note without words, are not saved; what is t
   const form = panelOf(page).getByRole("region", { name: `Log for ${lead.name}` });
   await form.getByRole("button", { name: "Log the call" }).click();
   await expect(form.getByRole("alert")).toHaveText("Say how the call ended.");
+  await form.getByText("Reached", { exact: true }).click();
+  await form.getByLabel("minutes").fill("700");
+  await form.getByRole("button", { name: "Log the call" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Minutes are a whole number, 600 at most");
   await form.getByText("Note", { exact: true }).click();
   await form.getByRole("button", { name: "Save the note" }).click();
   await expect(form.getByRole("alert")).toHaveText("Write the note first.");

@@ -70,14 +70,15 @@ test("an admin writes a template, the team sends it filled, and never with an op
     await signIn("processing");
     await page.goto(`/processing/students/${student.id}`);
     await awake(page);
-    await page.getByRole("button", { name: `Template for ${student.name}` }).click();
-    await dialog.getByLabel("Template").selectOption(name);
-    await dialog.getByText("Roman Urdu").click();
-    await expect(dialog.getByRole("status")).toContainText("The file has nothing for {slot}.");
-    await expect(whatsapp).toBeHidden();
-    await expect(dialog.getByRole("button", { name: "Open in WhatsApp" })).toBeDisabled();
-    await dialog.getByText("English").click();
-    await expect(dialog.getByRole("status")).not.toContainText("The file has nothing");
+    const composer = page.getByRole("region", { name: `Log for ${student.name}` });
+    await composer.getByText("WhatsApp or email", { exact: true }).click();
+    await composer.getByLabel("Template").selectOption(name);
+    await composer.getByText("Roman Urdu").click();
+    await expect(composer.getByRole("status")).toContainText("The file has nothing for {slot}.");
+    await expect(composer.getByRole("link", { name: "Open in WhatsApp" })).toBeHidden();
+    await expect(composer.getByRole("button", { name: "Open in WhatsApp" })).toBeDisabled();
+    await composer.getByText("English").click();
+    await expect(composer.getByRole("status")).not.toContainText("The file has nothing");
   });
 });
 

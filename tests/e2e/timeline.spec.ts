@@ -141,3 +141,32 @@ test("a template's email leaves from the history, and a phone has four parts of 
   await expect(history(page)).toBeVisible();
   await sql.query("delete from templates where name = $1", [name]);
 });
+
+test("of two colleagues of one name, only the one who was chosen is told", async ({
+  page,
+  openBrowser,
+  signIn,
+  sql,
+}) => {
+  const student = await signIn("student", uniqueName("Bilal"), await openBrowser());
+  const colleague = uniqueName("Aabid");
+  for (let number = 0; number < 2; number++) {
+    await sql.query(
+      `insert into users (role, name, email, phone, password_hash, updated_at)
+       values ('processing', $1, $2, '0300 1234567', '', now())`,
+      [colleague, `${crypto.randomUUID()}@team.example`],
+    );
+  }
+  await signIn("processing");
+  await page.goto(`/processing/students/${student.id}`);
+  await awake(page);
+  const form = composer(page, student.name);
+  await form.getByRole("textbox", { name: "Note" }).click();
+  await page.keyboard.type(`Please ask @${colleague.slice(0, 12)}`);
+  await expect(page.getByRole("option", { name: colleague })).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Save the note" }).click();
+  await expect(history(page)).toContainText("Please ask");
+  const told = "select 1 from contact_mentions m join users u on u.id = m.user_id where u.name = $1";
+  expect((await sql.query(told, [colleague])).rows).toHaveLength(1);
+});

@@ -8,7 +8,7 @@ import { emptyView } from "@/components/portal/leads/leads-head";
 import { type LeadsAt, leadsAddress, leadsQuery } from "@/components/portal/leads/leads-queries";
 import { suggestedFirst } from "@/components/portal/owners/owner-note";
 import { mergeToUndo, sentenceOf, type TimelineEntry } from "@/components/portal/timeline/timeline-words";
-import { contactStages, timelineKinds } from "@/lib/contacts/labels";
+import { contactStages, timelineGroups, timelineKinds } from "@/lib/contacts/labels";
 import type { ContactBoard, ContactOwner, ContactView } from "@/lib/contacts/views";
 
 const id = "0b9d1c52-6f0e-4d57-9a3c-2f4c1e8a7d60";
@@ -132,6 +132,11 @@ describe("the address", () => {
 });
 
 describe("the history", () => {
+  test("has every kind of entry in a filter", () => {
+    const shown: ReadonlySet<string> = new Set(timelineGroups.flatMap(({ kinds }) => [...kinds]));
+    expect(timelineKinds.map(({ value }) => value).filter((kind) => !shown.has(kind))).toEqual([]);
+  });
+
   const entry = (kind: TimelineEntry["kind"], more: Partial<TimelineEntry> = {}): TimelineEntry => ({
     ...{ id, kind, at: "2026-11-24T05:00:00Z", by: null, subject: null, text: null, from: null, to: null },
     ...{ outcome: null, minutes: null, starts_at: null, mentions: [] },

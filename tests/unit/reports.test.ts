@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { officeMoment } from "@/lib/office-time";
 import { daysOf, firstCountedDay } from "@/lib/reports/period";
 import { funnelOf, lossesOf, membersOf, type Sum } from "@/lib/reports/sums";
-import { durationLabel, floorShare, medianLabel } from "@/lib/reports/words";
+import { answersSentence, durationLabel, floorShare, medianLabel } from "@/lib/reports/words";
 
 const at = officeMoment("2026-11-18", 12);
 
@@ -113,6 +113,13 @@ describe("a time", () => {
     expect(medianLabel({ cases: 0, median_hours: null })).toBe("nothing to answer");
     expect(medianLabel({ cases: 3, median_hours: null })).toBe("half not answered yet");
     expect(medianLabel({ cases: 3, median_hours: 2.5 })).toBe("2 h 30 min");
+  });
+
+  test("of half that isn’t answered yet is said by itself", () => {
+    const said = (cases: number, median_hours: number | null) => answersSentence({ cases, median_hours });
+    expect(said(3, null)).toBe("; half are not answered yet. 3 messages and bookings.");
+    expect(said(1, 2.5)).toBe(", half of all within 2 h 30 min. 1 message or booking.");
+    expect(said(0, null)).toBe(". Nobody wrote or booked in this time.");
   });
 
   test("a share is rounded down, as on the trust page", () => {

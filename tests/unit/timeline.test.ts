@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foldEntries } from "@/lib/contacts/fold";
-import { mentionBefore, mentionedIn, suggestedFor, takeMention } from "@/lib/contacts/mentions";
+import { mentionBefore, mentionedIn, mentionParts, suggestedFor, takeMention } from "@/lib/contacts/mentions";
 
 describe("folding", () => {
   const entry = (id: string, kind: string, at: string, more: { by?: string; text?: string } = {}) => ({
@@ -52,6 +52,16 @@ describe("mentions", () => {
     ["Ask\n@Kam\n", undefined],
   ])("before the cursor in %j", (text, found) => {
     expect(mentionBefore(text, text.length)).toEqual(found);
+  });
+
+  test("stand out as they are found: the longest name, and whole words only", () => {
+    const bold = (text: string) =>
+      mentionParts(text, ["Sara", "Sara Khan"])
+        .map((part) => (part.name === undefined ? part.text : `<${part.text}>`))
+        .join("");
+    expect(bold("@Sara Khan and @sara, not @Sarah or a@Sara")).toBe("<@Sara Khan> and <@sara>, not @Sarah or a@Sara");
+    expect(bold("Nobody")).toBe("Nobody");
+    expect(mentionParts("@Sara", [])).toEqual([{ text: "@Sara" }]);
   });
 
   test("suggests whoever has a name that begins so", () => {

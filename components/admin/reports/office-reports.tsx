@@ -3,7 +3,7 @@ import { labelOf } from "@/lib/options";
 import { countOf } from "@/lib/plural";
 import { answerKinds, loadFigures, resultFigures } from "@/lib/reports/labels";
 import type { AnswersView, MemberReport } from "@/lib/reports/views";
-import { floorShare, medianLabel } from "@/lib/reports/words";
+import { answersSentence, floorShare, medianLabel } from "@/lib/reports/words";
 import { ReportBar, ReportBars, ReportCard } from "./report-card";
 import { ReportTable } from "./report-table";
 
@@ -21,11 +21,7 @@ export function AnswersReport({ answers }: { answers: AnswersView }) {
     <ReportCard
       report="answers"
       lead={`${floorShare(shown.within_day, shown.cases)} in 24 hours`}
-      rest={
-        shown.cases === 0
-          ? ". Nobody wrote or booked in this time."
-          : `, half of all within ${medianLabel(shown)}. ${countOf(shown.cases, "message or booking", "messages and bookings")}.`
-      }
+      rest={answersSentence(shown)}
       note={
         <>
           What came from {momentOf(since)} to {momentOf(until)}, Lahore time, so that each had a day; nights and Sundays
@@ -84,7 +80,7 @@ export function MembersReport({ members }: { members: MemberReport[] }) {
             </>
           ),
           cells: figures.map(({ value }) => (
-            <span key={value} className="grid min-w-14 gap-1">
+            <span key={value} className="grid min-w-14 gap-1 print:min-w-0">
               {row[value]}
               <ReportBar value={row[value]} most={most.get(value) ?? 0} isThin />
             </span>

@@ -10,9 +10,9 @@ type ReportTableProps = {
   rows: readonly Row[];
 };
 
-const cell = cva("border-border border-t px-2 py-2 text-end align-baseline first:ps-0 last:pe-0");
+const cell = cva("border-border border-t px-2 py-2 text-end align-baseline first:ps-0 last:pe-0 print:px-1");
 const head = cva(
-  "px-2 py-2 text-end align-bottom font-semibold text-muted-foreground first:ps-0 first:text-start last:pe-0",
+  "px-2 py-2 text-end align-bottom font-semibold text-muted-foreground first:ps-0 first:text-start last:pe-0 print:px-1",
 );
 
 /** The figures of a report. Where it is wider than the screen, it can be scrolled, also with the keyboard. */
@@ -20,7 +20,7 @@ export function ReportTable({ caption, heading, columns, rows }: ReportTableProp
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the arrow keys scroll it
     <section aria-label={caption} tabIndex={0} className="relative min-w-0 overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse text-[0.875rem]">
+      <table className="w-full border-collapse text-[0.875rem] print:text-[0.6875rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -39,7 +39,7 @@ export function ReportTable({ caption, heading, columns, rows }: ReportTableProp
             <tr key={id}>
               <th
                 scope="row"
-                className="wrap-anywhere border-border border-t py-2 pe-2 text-start align-baseline font-normal"
+                className="wrap-break-word border-border border-t py-2 pe-2 text-start align-baseline font-normal"
               >
                 {name}
               </th>

@@ -231,7 +231,7 @@ function StudentFacts({ student }: { student: StudentListView }) {
 function StudentHistory({ student }: { student: StudentListView }) {
   const { id, contact_id, name, email, phone, follow_up_at } = student;
   if (contact_id === null) return null;
-  const person = { contactId: contact_id, studentId: id, name, email, phone, followUpAt: follow_up_at };
+  const person = { contactId: contact_id, studentId: id, name, email, phone, followUpAt: follow_up_at, isLost: false };
   return (
     <>
       <TimelineComposer person={person} />

@@ -82,7 +82,7 @@ export function HandOverMember({ member, owned, confirm = "Hand over", onDone, o
           earlier: undos.slice(0, -1).map(({ id }) => id),
           onSettled: settle,
         });
-      } else toast.success("Nothing was handed over", description);
+      } else toast.error("Nothing was handed over", description);
       settle();
       onClose();
       onDone?.();

@@ -1,10 +1,13 @@
 import { memo } from "react";
+import { telLink } from "@/lib/site";
 import { parseChatText, type TextSpan } from "./chat-text";
 
 type FormattedTextProps = {
   text: string;
   /** More is coming: show the caret after the last word. */
   isUnfinished?: boolean;
+  /** Phone numbers to call at once: where one stands by itself in bold, it is a link. */
+  numbers?: readonly string[] | undefined;
 };
 
 /** The addresses that an answer may link: a plan, or the check with what was said, on this site. Any other stays text. */
@@ -22,16 +25,23 @@ const linked = (text: string) =>
     ),
   );
 
-function Span({ text, isBold, isItalic }: TextSpan) {
+function Span({ text, isBold, isItalic, isNumber }: TextSpan & { isNumber: boolean | undefined }) {
+  if (isNumber) {
+    return (
+      <a className="inline-flex min-h-6 items-center font-[700] max-md:min-h-11" href={telLink(text)}>
+        {text}
+      </a>
+    );
+  }
   const words = isItalic ? <em>{text}</em> : isBold ? text : linked(text);
   return isBold ? <strong>{words}</strong> : words;
 }
 
 /**
  * A message, each line in the direction of its own script. Nothing in it is ever interpreted as HTML; of addresses, only a
- * plan or a check of ours becomes a link.
+ * plan or a check of ours becomes a link, and the numbers of helplines.
  */
-export const FormattedText = memo(function FormattedText({ text, isUnfinished = false }: FormattedTextProps) {
+export const FormattedText = memo(function FormattedText({ text, isUnfinished = false, numbers }: FormattedTextProps) {
   const lines = parseChatText(text, isUnfinished);
   return lines.map(({ marker, spans }, index) => {
     const isLast = index === lines.length - 1;
@@ -44,7 +54,7 @@ export const FormattedText = memo(function FormattedText({ text, isUnfinished = 
         {marker && <span className="-ms-4 inline-block w-4 whitespace-pre">{marker}</span>}
         {spans.map((span, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same holds for the pieces of a line
-          <Span key={at} {...span} />
+          <Span key={at} {...span} isNumber={span.isBold && numbers?.includes(span.text)} />
         ))}
         {isLast && isUnfinished && (
           <span

@@ -78,7 +78,9 @@ const AssistantMessage = memo(function AssistantMessage({
   const hasCard = !isInCare && state !== "writing" && state !== "apology" && mentionsConsultation(text);
   return (
     <AssistantFrame>
-      {(text || state === "writing") && <FormattedText text={text} isUnfinished={state === "writing"} />}
+      {(text || state === "writing") && (
+        <FormattedText text={text} isUnfinished={state === "writing"} numbers={care?.map(({ number }) => number)} />
+      )}
       {care && care.length > 0 && <HelpNumbers lines={care} isShort />}
       {note && <p className="text-ui text-muted-foreground">{note}</p>}
       {hasCard && <ExpertCard isWanted={isExpertWanted} country={country} hasTimes={isNewest} />}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
 import { Bell as BellIcon, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { countLabel } from "@/components/portal/list/count-label";
 import { useIsSessionOver } from "@/components/portal/session/use-session-over";
 import { useSelf } from "@/components/portal/shell/portal-page";
 import { Button } from "@/components/ui/button";
@@ -24,9 +25,6 @@ const bell = cva("relative grid flex-none place-items-center rounded-md border-[
   },
 });
 
-/** "3", or "99+" */
-const shown = (unread: number) => (unread > countedNotices ? `${countedNotices}+` : String(unread));
-
 /** The bell: how much is unread, and a sheet with the lines. Nobody's until it is known whose portal it is. */
 export function Bell({ portal, look = "wall" }: { portal: Role; look?: "wall" | "bar" }) {
   const isKnown = useSelf(portal) !== undefined;
@@ -43,7 +41,7 @@ export function Bell({ portal, look = "wall" }: { portal: Role; look?: "wall" | 
     <Sheet open={isOpen && isKnown} onOpenChange={setOpen}>
       <SheetTrigger
         className={bell({ look })}
-        aria-label={unread > 0 ? `Notifications, ${shown(unread)} unread` : "Notifications"}
+        aria-label={unread > 0 ? `Notifications, ${countLabel(unread, countedNotices)} unread` : "Notifications"}
       >
         <BellIcon aria-hidden="true" className="size-5" />
         {unread > 0 && (
@@ -51,7 +49,7 @@ export function Bell({ portal, look = "wall" }: { portal: Role; look?: "wall" | 
             aria-hidden="true"
             className="absolute -inset-e-1.5 -inset-bs-1.5 rounded-full bg-accent px-1.5 font-[620] text-accent-foreground text-small leading-[1.5] normal-nums"
           >
-            {shown(unread)}
+            {countLabel(unread, countedNotices)}
           </span>
         )}
       </SheetTrigger>

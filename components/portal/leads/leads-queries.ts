@@ -16,7 +16,14 @@ import { listQuery } from "@/components/portal/list/list-query";
 import { liveQuery } from "@/components/portal/live/live";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { contactSorts, contactSources, contactStages, type TimelineGroup, timelineGroups } from "@/lib/contacts/labels";
+import {
+  contactSorts,
+  contactSources,
+  contactStages,
+  followUpFilters,
+  type TimelineGroup,
+  timelineGroups,
+} from "@/lib/contacts/labels";
 import type { ContactBoard, ContactCounts, ContactOwner, ContactTimeline, ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
 import type { Owned } from "@/lib/owners/views";
@@ -47,8 +54,8 @@ const parts = {
   owner,
   source: oneOf(valuesOf(contactSources)),
   country: oneOf(destinationNames.map(({ id }) => id)),
-  /** Follow-ups that are late, or due today. */
-  due: oneOf(["late", "today"]),
+  /** Follow-ups that are late, of today, or both. */
+  due: oneOf(valuesOf(followUpFilters)),
   /** Those that may be known already. */
   twins: oneOf(["true"]),
   /** Those of an import. */
@@ -88,7 +95,10 @@ export const queryOf = (filter: Record<string, string | undefined>) =>
     Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
   ).toString();
 
-/** A booking or a message makes somebody a contact in the database itself, which tells no screen. */
+/**
+ * Asked besides the stream: it says nothing of a partner's referral, of a message in distress and its contact, nor of a
+ * follow-up that becomes late.
+ */
 export const askEveryMs = 15_000;
 const live = { ...liveQuery({ kind: "contact" }), refetchInterval: askEveryMs };
 
@@ -211,5 +221,5 @@ export const timelineQuery = (
       { kind: "task" },
       ...(studentId === null ? [] : [{ kind: "thread", id: studentId } as const]),
     ),
-    refetchInterval: askEveryMs, // of a mail that has left nobody is told
+    refetchInterval: askEveryMs, // nothing announces an email that has left
   });

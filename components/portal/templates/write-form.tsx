@@ -1,7 +1,7 @@
 "use client";
 
 import { MessageCircle } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { mailLink } from "@/components/portal/contact-links";
 import { copied } from "@/components/portal/copied";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -57,7 +57,6 @@ const isFilled = (template: FilledTemplateView) =>
 let usual: TemplateLanguage = "english";
 
 type Templates = readonly [FilledTemplateView, ...FilledTemplateView[]];
-
 /** By what a text is known: a template's in one of its languages, or its subject. */
 const textKey = ({ id }: FilledTemplateView, language: TemplateLanguage) => `${id} ${language}`;
 const subjectKey = ({ id }: FilledTemplateView) => id;
@@ -89,6 +88,7 @@ type WriteFormProps = Pick<WriteProps, "person" | "onUse" | "onWhatsapp" | "mail
 
 /** A template in one of its languages, to change and to send. What was changed and not sent is shown first. */
 export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: WriteFormProps) {
+  const id = useId();
   const { typed, write, forget } = useTyped(templates, kept);
   const [start] = useState(() => {
     const changed = templates.flatMap((one) => languagesOf(one).map(({ value }) => ({ one, value })));
@@ -109,19 +109,20 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: 
   return (
     <div className="grid gap-5">
       <div>
-        <label className={fieldLabelVariants()} htmlFor="template">
+        <label className={fieldLabelVariants()} htmlFor={id}>
           Template
         </label>
-        <Select id="template" value={template.id} onChange={({ target }) => setChosenId(target.value)}>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+        <Select id={id} value={template.id} onChange={({ target }) => setChosenId(target.value)}>
+          {templates.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
             </option>
           ))}
         </Select>
       </div>
       {languages.length > 1 && (
         <LanguagePills
+          id={id}
           languages={languages}
           value={language}
           onChange={(value) => {
@@ -131,11 +132,11 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: 
         />
       )}
       <div>
-        <label className={fieldLabelVariants()} htmlFor="template-text">
+        <label className={fieldLabelVariants()} htmlFor={`${id}-text`}>
           Text
         </label>
         <TextArea
-          id="template-text"
+          id={`${id}-text`}
           rows={7}
           dir="auto"
           lang={language === "urdu" ? "ur" : undefined}
@@ -144,7 +145,11 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: 
         />
       </div>
       {mail && person.email !== null && (
-        <SubjectField value={subject ?? ""} onChange={(next) => write(subjectKey(template), next)} />
+        <SubjectField
+          id={`${id}-subject`}
+          value={subject ?? ""}
+          onChange={(next) => write(subjectKey(template), next)}
+        />
       )}
       <WriteFooter
         person={person}
@@ -161,17 +166,24 @@ export function WriteForm({ person, onUse, onWhatsapp, mail, kept, templates }: 
 }
 
 type LanguagePillsProps = {
+  id: string;
   languages: readonly (typeof templateLanguages)[number][];
   value: TemplateLanguage;
   onChange: (language: TemplateLanguage) => void;
 };
 
-const LanguagePills = ({ languages, value: chosen, onChange }: LanguagePillsProps) => (
+const LanguagePills = ({ id, languages, value: chosen, onChange }: LanguagePillsProps) => (
   <fieldset>
     <legend className="font-[620]">Language</legend>
     <div className="mt-1.5 flex flex-wrap gap-2">
       {languages.map(({ value, label }) => (
-        <Pill key={value} type="radio" name="language" checked={value === chosen} onChange={() => onChange(value)}>
+        <Pill
+          key={value}
+          type="radio"
+          name={`${id}-language`}
+          checked={value === chosen}
+          onChange={() => onChange(value)}
+        >
           {label}
         </Pill>
       ))}
@@ -179,18 +191,13 @@ const LanguagePills = ({ languages, value: chosen, onChange }: LanguagePillsProp
   </fieldset>
 );
 
-const SubjectField = ({ value, onChange }: { value: string; onChange: (subject: string) => void }) => (
+type SubjectFieldProps = { id: string; value: string; onChange: (subject: string) => void };
+const SubjectField = ({ id, value, onChange }: SubjectFieldProps) => (
   <div>
-    <label className={fieldLabelVariants()} htmlFor="template-subject">
+    <label className={fieldLabelVariants()} htmlFor={id}>
       Subject of the email
     </label>
-    <Input
-      id="template-subject"
-      dir="auto"
-      maxLength={150}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <Input id={id} dir="auto" maxLength={150} value={value} onChange={({ target }) => onChange(target.value)} />
   </div>
 );
 

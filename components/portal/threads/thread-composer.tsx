@@ -25,6 +25,8 @@ type ThreadComposerProps = {
   placeholder: string;
   /** Who sees it, and what happens then. */
   note: string;
+  /** Helplines that stay until the office has answered. */
+  help?: Help | undefined;
   box?: Ref<HTMLTextAreaElement>;
   onSent: (sent: SentMessageView) => void;
 };
@@ -36,11 +38,11 @@ const nearLimit = 300;
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Writes a message. Ctrl and Enter sends; what is typed is kept on this device until it is sent. */
-export function ThreadComposer({ portal, studentId, placeholder, note, box, onSent }: ThreadComposerProps) {
+export function ThreadComposer({ portal, studentId, placeholder, note, help, box, onSent }: ThreadComposerProps) {
   const [text, setText] = useState(() => messageDrafts.get(portal, studentId));
   const [attached, setAttached] = useState<Attached[]>([]);
   const [isAttaching, setAttaching] = useState(false);
-  const [help, setHelp] = useState<Help>();
+  const [helpOnce, setHelpOnce] = useState<Help>();
   const send = useSendMessage(portal, studentId);
   const tooMany = lengthOf(text.trim()) - longestMessage;
   const isEmpty = text.trim() === "" && attached.length === 0;
@@ -58,7 +60,7 @@ export function ThreadComposer({ portal, studentId, placeholder, note, box, onSe
       onSuccess: (sent) => {
         write("");
         setAttached([]);
-        setHelp(sent.help);
+        setHelpOnce(sent.help);
         onSent(sent);
       },
     });
@@ -69,7 +71,7 @@ export function ThreadComposer({ portal, studentId, placeholder, note, box, onSe
   const noteId = `message-note-${studentId}`;
   return (
     <form className="grid gap-1.5" onSubmit={submit} aria-label="New message">
-      {help && <HelpNotice help={help} />}
+      <HelpNotices stays={help} once={helpOnce} onClose={() => setHelpOnce(undefined)} />
       <AttachedList attached={attached} onChange={setAttached} />
       <div className="flex items-end gap-1.5">
         <Button variant="line" size="icon" aria-label="Attach documents" onClick={() => setAttaching(true)}>
@@ -116,12 +118,23 @@ export function ThreadComposer({ portal, studentId, placeholder, note, box, onSe
   );
 }
 
-/** What we tell somebody whose message sounds like distress. */
-const HelpNotice = ({ help: { text, lines } }: { help: Help }) => (
-  <Alert tone="bad" title={<span dir="auto">{text}</span>}>
-    <HelpNumbers lines={lines} />
-  </Alert>
-);
+type HelpNoticesProps = { stays: Help | undefined; once: Help | undefined; onClose: () => void };
+
+/** What we tell somebody whose message sounds like distress: until the office answers, or, in doubt, until it is closed. */
+function HelpNotices({ stays, once, onClose }: HelpNoticesProps) {
+  const help = stays ?? once;
+  if (!help) return null;
+  return (
+    <Alert tone="bad" title={<span dir="auto">{help.text}</span>}>
+      <HelpNumbers lines={help.lines} />
+      {!stays && (
+        <Button className="mt-3" variant="line" size="sm" onClick={onClose}>
+          I am fine, close this
+        </Button>
+      )}
+    </Alert>
+  );
+}
 
 type AttachedListProps = { attached: readonly Attached[]; onChange: (attached: Attached[]) => void };
 

@@ -84,6 +84,7 @@ export function Thread({
           studentId={studentId}
           placeholder={placeholder}
           note={note}
+          help={latest?.help}
           {...(box && { box })}
           onSent={follow}
         />

@@ -1,6 +1,12 @@
 "use client";
 
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import type { Seed } from "@/components/portal/use-seeded";
@@ -27,6 +33,15 @@ export function useThread(portal: ThreadPortal, studentId: string, seed?: Seed<T
   return { query, latest, messages };
 }
 
+type ReadUpTo = { portal: ThreadPortal; studentId: string; number: number };
+
+/** Tells the server that a thread has been read up to a message, and asks for its marks and counts again. */
+export async function markRead(client: QueryClient, { portal, studentId, number }: ReadUpTo): Promise<void> {
+  await api("PUT", `threads/${studentId}/read`, { number }, { role: portal });
+  void client.invalidateQueries({ queryKey: threadCountsQuery(portal).queryKey });
+  void client.invalidateQueries({ queryKey: threadQuery(portal, studentId).queryKey });
+}
+
 /** While the messages are on screen and the window is looked at, tells the server that they have been read. */
 function useMarkRead(portal: ThreadPortal, studentId: string, thread: ThreadView | undefined): void {
   const client = useQueryClient();
@@ -36,12 +51,7 @@ function useMarkRead(portal: ThreadPortal, studentId: string, thread: ThreadView
   const isBehind = read !== undefined && read < last && thread?.id === studentId;
   useEffect(() => {
     if (!isVisible || !isBehind) return;
-    const note = async () => {
-      await api("PUT", `threads/${studentId}/read`, { number: last }, { role: portal });
-      void client.invalidateQueries({ queryKey: threadCountsQuery(portal).queryKey });
-      void client.invalidateQueries({ queryKey: threadQuery(portal, studentId).queryKey });
-    };
-    note().catch(() => undefined); // the next message, or the next look at the window, says it again
+    markRead(client, { portal, studentId, number: last }).catch(() => undefined); // the next message, or the next look at the window, says it again
   }, [client, portal, studentId, isVisible, isBehind, last]);
 }
 

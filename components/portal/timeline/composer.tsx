@@ -7,12 +7,10 @@ import { smallPill } from "@/components/portal/leads/changes/follow-up-field";
 import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { WriteHere } from "@/components/portal/templates/write-dialog";
 import { ThreadComposer } from "@/components/portal/threads/thread-composer";
-import { threadCountsQuery, threadQuery } from "@/components/portal/threads/thread-queries";
+import { markRead } from "@/components/portal/threads/use-thread";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Pill } from "@/components/ui/form/pill";
 import { toast } from "@/components/ui/toast/toast";
-import { api } from "@/lib/http/browser/api";
-import type { SentMessageView } from "@/lib/threads/views";
 import { LogForm, type LoggedKind } from "./log-form";
 import { type TimelinePerson, useEntry } from "./use-entry";
 
@@ -74,20 +72,17 @@ export function TimelineComposer({ person }: { person: TimelinePerson }) {
 function MessageForm({ person: { name }, studentId }: { person: TimelinePerson; studentId: string }) {
   const client = useQueryClient();
   const portal = useLeadsPortal();
-  const read = async ({ number }: SentMessageView) => {
-    await api("PUT", `threads/${studentId}/read`, { number }, { role: portal });
-    void client.invalidateQueries({ queryKey: threadCountsQuery(portal).queryKey });
-    void client.invalidateQueries({ queryKey: threadQuery(portal, studentId).queryKey });
-  };
   return (
     <ThreadComposer
       portal={portal}
       studentId={studentId}
       placeholder={`Message to ${name}`}
       note={`${name} sees this, and gets an email after ten minutes if it is unread.`}
-      onSent={(sent) => {
+      onSent={({ number }) => {
         void client.invalidateQueries({ queryKey: ["contacts", "timeline"] });
-        read(sent).catch((error: Error) => tellFailure(error, "Your message was sent, but the thread stays unread"));
+        markRead(client, { portal, studentId, number }).catch((error: Error) =>
+          tellFailure(error, "Your message was sent, but the thread stays unread"),
+        );
       }}
     />
   );

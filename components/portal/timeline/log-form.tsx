@@ -18,6 +18,9 @@ import { Input } from "@/components/ui/form/input";
 import { Pill } from "@/components/ui/form/pill";
 import { toast } from "@/components/ui/toast/toast";
 import { contactOutcomes } from "@/lib/contacts/labels";
+import { mentionedIn } from "@/lib/contacts/mentions";
+import { contactEntrySchema } from "@/lib/contacts/schema/contact";
+import type { ContactMember } from "@/lib/contacts/views";
 import { MentionBox } from "./mention-box";
 import { type Outcome, type TimelinePerson, useEntry } from "./use-entry";
 
@@ -31,10 +34,9 @@ export type LoggedKind = keyof typeof words;
 const start = { outcome: undefined as Outcome | undefined, minutes: "", followUp: noFollowUpChosen };
 
 /** What is asked for before it can be saved. */
-function missingIn(kind: LoggedKind, { outcome, followUp, minutes }: typeof start, text: string): string | undefined {
+function missingIn(kind: LoggedKind, { outcome, followUp }: typeof start, text: string): string | undefined {
   if (kind === "call" && !outcome) return "Say how the call ended.";
   if (kind === "note" && !text.trim()) return "Write the note first.";
-  if (kind !== "note" && !/^\d{0,3}$/.test(minutes.trim())) return "Minutes are a whole number.";
   if (isUnfinished(followUp, Date.now())) return "Choose a follow-up that is still to come.";
   return undefined;
 }
@@ -45,6 +47,8 @@ function useLogged(person: TimelinePerson, kind: LoggedKind) {
   const portal = useLeadsPortal();
   const [chosen, setChosen] = useState(start);
   const [text, setText] = useState(() => messageDrafts.get(portal, contactId));
+  /** Whom a suggestion was taken for. After a reload only the names are left, and the server looks for those. */
+  const [chosenMembers, setChosenMembers] = useState<ContactMember[]>([]);
   const [wrong, setWrong] = useState<string>();
   const entry = useEntry(person);
 
@@ -56,23 +60,26 @@ function useLogged(person: TimelinePerson, kind: LoggedKind) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (entry.isPending) return;
-    const missing = missingIn(kind, chosen, text);
-    setWrong(missing);
-    if (missing) return;
-    const at = chosenMoment(chosen.followUp, Date.now());
+    const at = person.isLost ? undefined : chosenMoment(chosen.followUp, Date.now());
     const isTalk = kind !== "note";
+    const mentions = isTalk ? [] : mentionedIn(text, chosenMembers).map(({ id }) => id);
     const body = {
       kind,
       ...(text.trim() && { text }),
+      ...(mentions.length > 0 && { mentions }),
       ...(isTalk && chosen.outcome && { outcome: chosen.outcome }),
       ...(isTalk && chosen.minutes.trim() && { minutes: Number(chosen.minutes) }),
       ...(at !== undefined && { follow_up_at: at }),
     };
+    const missing = missingIn(kind, chosen, text) ?? contactEntrySchema.safeParse(body).error?.issues[0]?.message;
+    setWrong(missing);
+    if (missing) return;
     entry.mutate(
       { path: "entries", body },
       {
         onSuccess: ({ contact }) => {
           write("");
+          setChosenMembers([]);
           setChosen(start);
           const next = contact.follow_up_at ? `We speak next on ${momentOf(contact.follow_up_at)}.` : undefined;
           void toast.success(words[kind].saved, next);
@@ -82,15 +89,17 @@ function useLogged(person: TimelinePerson, kind: LoggedKind) {
     );
   }
   const choose = (change: Partial<typeof start>) => setChosen({ ...chosen, ...change });
-  return { chosen, choose, text, write, wrong, submit, isPending: entry.isPending };
+  const mention = (member: ContactMember) =>
+    setChosenMembers((members) => [...members.filter(({ id }) => id !== member.id), member]);
+  return { chosen, choose, mention, text, write, wrong, submit, isPending: entry.isPending };
 }
 
 type LogFormProps = { person: TimelinePerson; kind: LoggedKind; box: Ref<HTMLTextAreaElement> };
 
 /** Logs a call or a visit, or saves a note, with the next follow-up in the same form. */
 export function LogForm({ person, kind, box }: LogFormProps) {
-  const { contactId: id, followUpAt } = person;
-  const { chosen, choose, text, write, wrong, submit, isPending } = useLogged(person, kind);
+  const { contactId: id, followUpAt, isLost } = person;
+  const { chosen, choose, mention, text, write, wrong, submit, isPending } = useLogged(person, kind);
   return (
     <form className="grid gap-3" onSubmit={submit}>
       {kind !== "note" && <OutcomeFields id={id} chosen={chosen} onChange={choose} />}
@@ -102,14 +111,17 @@ export function LogForm({ person, kind, box }: LogFormProps) {
         canMention={kind === "note"}
         value={text}
         onChange={write}
+        onMention={mention}
       />
-      <FollowUpField
-        id={id}
-        value={chosen.followUp}
-        current={followUpAt}
-        canClear={followUpAt !== null}
-        onChange={(followUp) => choose({ followUp })}
-      />
+      {!isLost && (
+        <FollowUpField
+          id={id}
+          value={chosen.followUp}
+          current={followUpAt}
+          canClear={followUpAt !== null}
+          onChange={(followUp) => choose({ followUp })}
+        />
+      )}
       <p className={fieldErrorVariants({ className: "empty:hidden" })} role="alert">
         {wrong}
       </p>

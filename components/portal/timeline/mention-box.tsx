@@ -26,19 +26,16 @@ type MentionBoxProps = {
   canMention: boolean;
   value: string;
   onChange: (text: string) => void;
+  /** A colleague was chosen: of namesakes, this one is meant. */
+  onMention: (member: ContactMember) => void;
 };
 
 /** A text in which "@" mentions a colleague who may see the person: Enter, Tab or a press takes the suggestion. */
-export function MentionBox({ box, contactId, label, describedBy, canMention, value, onChange }: MentionBoxProps) {
+export function MentionBox({ box, label, describedBy, value, ...mentioned }: MentionBoxProps) {
+  const { onChange } = mentioned;
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(box, () => area.current as HTMLTextAreaElement); // there as soon as anybody asks
-  const { suggested, active, setActive, open, close, look, take } = useSuggestions({
-    area,
-    contactId,
-    canMention,
-    value,
-    onChange,
-  });
+  const { suggested, active, setActive, open, close, look, take } = useSuggestions({ area, value, ...mentioned });
   const listId = useId();
 
   function press(event: KeyboardEvent) {
@@ -46,7 +43,7 @@ export function MentionBox({ box, contactId, label, describedBy, canMention, val
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const chosen = suggested[active];
     if (step !== 0) setActive((active + step + suggested.length) % suggested.length);
-    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && chosen) take(chosen.name);
+    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && chosen) take(chosen);
     else if (event.key === "Escape") close();
     else return;
     event.preventDefault();
@@ -93,7 +90,7 @@ type MemberOptionsProps = {
   id: string;
   members: readonly ContactMember[];
   active: number;
-  onTake: (name: string) => void;
+  onTake: (member: ContactMember) => void;
 };
 
 /** The suggested colleagues. The box keeps the focus, and with it a phone's keyboard. */
@@ -104,9 +101,9 @@ const MemberOptions = ({ id: listId, members, active, onTake }: MemberOptionsPro
     aria-label="Colleagues"
     className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-border bg-card py-1 shadow-lg"
   >
-    {members.map(({ id, name }, place) => (
+    {members.map((member, place) => (
       <div
-        key={id}
+        key={member.id}
         id={optionId(listId, place)}
         role="option"
         tabIndex={-1}
@@ -117,21 +114,21 @@ const MemberOptions = ({ id: listId, members, active, onTake }: MemberOptionsPro
         )}
         onPointerDown={(event) => {
           event.preventDefault();
-          onTake(name);
+          onTake(member);
         }}
       >
-        <bdi>{name}</bdi>
+        <bdi>{member.name}</bdi>
       </div>
     ))}
   </div>
 );
 
-type SuggestionsOf = Pick<MentionBoxProps, "contactId" | "canMention" | "value" | "onChange"> & {
+type SuggestionsOf = Pick<MentionBoxProps, "contactId" | "canMention" | "value" | "onChange" | "onMention"> & {
   area: { readonly current: HTMLTextAreaElement | null };
 };
 
 /** The colleagues whom the mention before the cursor may mean, and how one is taken. */
-function useSuggestions({ area, contactId, canMention, value, onChange }: SuggestionsOf) {
+function useSuggestions({ area, contactId, canMention, value, onChange, onMention }: SuggestionsOf) {
   const portal = useLeadsPortal();
   /** Where the cursor is while suggestions are wanted. */
   const [cursor, setCursor] = useState<number>();
@@ -156,11 +153,12 @@ function useSuggestions({ area, contactId, canMention, value, onChange }: Sugges
       setCursor(selectionStart);
       setActive(0);
     },
-    take: (name: string) => {
+    take: (member: ContactMember) => {
       if (!mention || cursor === undefined) return;
-      const taken = takeMention(value, cursor, mention, name);
+      const taken = takeMention(value, cursor, mention, member.name);
       moveTo.current = taken.cursor;
       onChange(taken.text);
+      onMention(member);
       close();
     },
   };

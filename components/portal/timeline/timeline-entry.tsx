@@ -35,6 +35,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toast/toast";
 import type { TimelineKind } from "@/lib/contacts/labels";
+import { mentionParts } from "@/lib/contacts/mentions";
 import type { ContactView } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
 import { CalledChat } from "./called-chat";
@@ -129,17 +130,14 @@ export function EntryLine({ entries }: { entries: [TimelineEntry, ...TimelineEnt
 
 /** A text in which the names of whoever is mentioned stand out. */
 function Mentioning({ names, children }: { names: readonly string[]; children: string }) {
-  if (names.length === 0) return children;
-  const found = names.map((name) => `@${name}`.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  const parts = children.split(new RegExp(`(${found.join("|")})`, "giu"));
-  return parts.map((part, place) => {
-    const key = `${place} ${part}`;
-    return place % 2 === 1 ? (
-      <bdi key={key} className="font-semibold">
-        {part}
-      </bdi>
+  return mentionParts(children, names).map(({ text, name }, place) => {
+    const key = `${place} ${text}`;
+    return name === undefined ? (
+      <Fragment key={key}>{text}</Fragment>
     ) : (
-      <Fragment key={key}>{part}</Fragment>
+      <bdi key={key} className="font-semibold">
+        {text}
+      </bdi>
     );
   });
 }

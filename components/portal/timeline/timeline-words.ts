@@ -1,6 +1,6 @@
 import { applicationStatuses } from "@/lib/applications/labels";
 import { consultationStatuses, consultationTypes } from "@/lib/consultations/labels";
-import { contactOutcomes, contactStages, lostReasons, type TimelineKind } from "@/lib/contacts/labels";
+import { contactOutcomes, contactStages, daysToUndoMerge, lostReasons, type TimelineKind } from "@/lib/contacts/labels";
 import type { ContactTimeline } from "@/lib/contacts/views";
 import { readDocumentStatus } from "@/lib/documents/labels";
 import { formatNearDay, formatTime } from "@/lib/office-time";
@@ -73,8 +73,9 @@ export const sentenceOfAll = ([first, ...more]: readonly [TimelineEntry, ...Time
   folded[first.kind]?.(more.length + 1) ?? `${sentenceOf(first)}, and ${more.length} more`;
 
 const dayMs = 24 * 3600_000;
-const daysOfUndo = 7;
 
 /** The merge that an entry tells of, while it can be taken back. */
 export const mergeToUndo = ({ kind, subject, to, at }: TimelineEntry, now: number): string | undefined =>
-  kind === "merge" && to !== "undone" && subject && now - Date.parse(at) < daysOfUndo * dayMs ? subject : undefined;
+  kind === "merge" && to !== "undone" && subject && now - Date.parse(at) < daysToUndoMerge * dayMs
+    ? subject
+    : undefined;

@@ -6,7 +6,8 @@ import { newKeyFor } from "@/components/forms/idempotency-key";
 import { showLead } from "@/components/portal/leads/changes/use-lead-change";
 import { useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { noteVersion } from "@/components/portal/send-seen";
-import type { contactOutcomes, notedKinds } from "@/lib/contacts/labels";
+import type { contactOutcomes } from "@/lib/contacts/labels";
+import type { ContactEmailInput, ContactEntryInput } from "@/lib/contacts/schema/contact";
 import type { NotedContact } from "@/lib/contacts/views";
 import { api } from "@/lib/http/browser/api";
 
@@ -20,25 +21,19 @@ export type TimelinePerson = {
   phone: string | null;
   /** When we speak next. */
   followUpAt: string | null;
+  /** A lost lead has no follow-up. */
+  isLost: boolean;
 };
 
 export type Outcome = (typeof contactOutcomes)[number]["value"];
 
 /** What the team adds to a timeline. */
-export type NewEntry = {
-  kind: (typeof notedKinds)[number]["value"];
-  text?: string;
-  outcome?: Outcome;
-  minutes?: number;
-  follow_up_at?: string | null;
-  template?: string;
-};
-export type NewEmail = { subject: string; text: string; template?: string };
-
-type Sent = { path: "entries"; body: NewEntry } | { path: "emails"; body: NewEmail };
+type Sent =
+  | { path: "entries"; body: Pick<ContactEntryInput, "kind"> & Partial<ContactEntryInput> }
+  | { path: "emails"; body: ContactEmailInput };
 
 /** Saves an entry, or sends an email; the same one again, after an answer that was lost, is stored once. */
-export function useEntry({ contactId, studentId }: TimelinePerson) {
+export function useEntry({ contactId, studentId }: Pick<TimelinePerson, "contactId" | "studentId">) {
   const client = useQueryClient();
   const portal = useLeadsPortal();
   const [keyFor] = useState(newKeyFor);

@@ -3,7 +3,6 @@
 import { ArrowDown, CalendarX2, Mail, MailQuestion, MessageSquareText, Plus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { mailLink } from "@/components/portal/contact-links";
-import { useWhatsappNote } from "@/components/portal/leads/changes/lead-controls";
 import { TogetherRefused } from "@/components/portal/list/selection/together-state";
 import { HandOverDialog } from "@/components/portal/owners/hand-over-dialog";
 import { OwnerControl } from "@/components/portal/owners/owner-control";
@@ -11,7 +10,6 @@ import { useHandOver } from "@/components/portal/owners/owners-together";
 import { avatarVariants } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { usePortal } from "@/components/portal/shell/portal-page";
-import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -89,8 +87,7 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
 
 /** The ways to reach them, and a new application. */
 function StudentActions({ student, onCreate }: Pick<StudentHeadProps, "student" | "onCreate">) {
-  const { name, email, contact_id } = student;
-  const noteWhatsapp = useWhatsappNote({ id: contact_id ?? "" });
+  const { name, email } = student;
   return (
     <div className="flex flex-wrap gap-3">
       <a
@@ -108,11 +105,6 @@ function StudentActions({ student, onCreate }: Pick<StudentHeadProps, "student" 
         <MessageSquareText aria-hidden="true" />
         Message
       </InPlaceLink>
-      <WriteButton
-        portal="processing"
-        person={{ about: "student_id", ...student }}
-        {...(contact_id && { onWhatsapp: noteWhatsapp })}
-      />
       <Button size="sm" id="create-application" onClick={(event) => onCreate(event.currentTarget)}>
         <Plus aria-hidden="true" />
         Create Application

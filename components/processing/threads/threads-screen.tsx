@@ -112,7 +112,7 @@ function ThreadState({ thread: { unread, last, is_seen } }: { thread: ThreadRowV
 }
 
 function ThreadRow({ thread, ...opener }: Opener & { thread: ThreadRowView }) {
-  const { id, student_name, assigned_to, last } = thread;
+  const { id, student_name, assigned_to, last, needs_care } = thread;
   const words = saying(last);
   return (
     <ListRow id={id} name={student_name} isOpen={opener.isOpen}>
@@ -121,7 +121,7 @@ function ThreadRow({ thread, ...opener }: Opener & { thread: ThreadRowView }) {
           <OpenButton id={id} title={student_name} {...opener}>
             <bdi>{student_name}</bdi>
           </OpenButton>
-          {last.needs_care && <CareBadge />}
+          {(needs_care || last.needs_care) && <CareBadge />}
           {assigned_to?.active === false && <Badge tone="wait">Owner left</Badge>}
         </div>
         <SecondLine title={words}>

@@ -7,8 +7,8 @@ import { tellTask } from "@/lib/tasks/commands/tell";
 export type LeftNumber = { name: string; phone: string };
 
 /**
- * A conversation begins to sound as if somebody is in need: its numbers are nobody's leads any more. Their open tasks,
- * lines in the bells and their place in the history go, and so does a contact that there is only because of them.
+ * For a conversation that begins to sound like distress: the numbers left in it are nobody's leads any more. Their
+ * tasks, done or not, lines in the bells and entries in the history are deleted, and so is a contact that exists only because of them.
  * Returns the numbers, for the person of care, who is told of them; the database has them as long as the chat. The
  * conversation is locked.
  */
@@ -21,7 +21,7 @@ export async function withdrawCalls(tx: Tx, conversationId: string): Promise<Lef
   const contactIds = [...new Set(asked.flatMap(({ contactId }) => contactId ?? []))];
   await tx.$queryRaw`SELECT id FROM contacts WHERE id = ANY (${contactIds}::uuid[]) ORDER BY id FOR UPDATE`;
   const taskIds = asked.flatMap(({ taskId }) => taskId ?? []);
-  await tx.task.deleteMany({ where: { id: { in: taskIds }, doneAt: null } });
+  await tx.task.deleteMany({ where: { id: { in: taskIds } } });
   const told = await tx.notice.findMany({
     where: { contactId: { in: contactIds }, kind: "call_asked" },
     select: { id: true, userId: true },

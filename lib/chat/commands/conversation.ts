@@ -105,6 +105,25 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
   });
 }
 
+/**
+ * Marks a conversation whose message of need could not be stored, because of a limit: it is nobody's lead any more, and
+ * the person of care gets the numbers that were left in it. One that we don't know has no numbers and can get none.
+ */
+export async function markNeed(actor: Actor, input: ChatInput, sounds: "certain" | "possible"): Promise<void> {
+  assertCan(actor, "chat:send");
+  const known = await findConversation(actor, input.session_id);
+  if (!known) return;
+  await transaction(async (tx) => {
+    const at = now();
+    const { wasInCare, wasInDoubt, numbers } = await lockMarks(tx, known.id, at);
+    const careSince = sounds === "certain" && !wasInCare ? { careSince: at } : {};
+    const doubtSince = wasInDoubt ? {} : { doubtSince: at };
+    await tx.chatConversation.update({ where: { id: known.id }, data: Object.assign(careSince, doubtSince) });
+    const left = numbers > 0 ? await withdrawCalls(tx, known.id) : [];
+    if (left.length > 0) await tellOfNumbers(tx, known.id, left);
+  });
+}
+
 type Marks = { wasInCare: boolean; wasInDoubt: boolean; numbers: number };
 
 /**

@@ -7,6 +7,7 @@ import { type BookingRules, offeredDays, slotDay, slotHours, visitorRules } from
 import { type ConsultationView, type SlotDay, toConsultationView, withPeople } from "@/lib/consultations/views";
 import type { Help } from "@/lib/distress/answers";
 import { formHelp } from "@/lib/distress/help";
+import type { Distress } from "@/lib/distress/read/kinds";
 import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
 import type { Page } from "@/lib/http/list/page";
@@ -27,7 +28,11 @@ export async function closedDates(from: string, to: string): Promise<Set<string>
 /** The helplines for somebody whose words in a form sound like distress, as they answer now; null for others. */
 export async function helpFor(words: string): Promise<Help | null> {
   const distress = distressIn(words);
-  if (!distress) return null;
+  return distress && helpWith(distress);
+}
+
+/** The same for words that the caller has read. */
+export async function helpWith(distress: Distress): Promise<Help> {
   const today = officeDate(now());
   return formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { followUpOf } from "@/lib/contacts/follow-up";
+import { needsFollowUp } from "@/lib/contacts/labels";
 import type { ContactChangeInput } from "@/lib/contacts/schema/contact";
 import { type ChangedContact, type ContactRow, toContactView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
@@ -29,9 +30,6 @@ type Columns = Pick<
 /** A student has these from the account. */
 const ofAccount = ["stage", "name", "email", "phone"] as const;
 
-/** The stages in which somebody waits for us, so that they need a next follow-up. */
-const needsFollowUp = new Set<string>(["contacted", "qualified", "consulted"]);
-
 /**
  * Changes a contact: where they stand, who answers for them, when we speak next, what is known of them. Lost takes a
  * reason and ends the follow-up; the stages on the way need one that is still to come. A student's name, address, number
@@ -48,7 +46,7 @@ export async function changeContact(
   if (input.assigned_to_id !== undefined) assertCan(actor, "contact:assign");
   return withFreeAddress(() =>
     transaction(async (tx) => {
-      const before = await lockContact(tx, actor, "contact:update", id, input.assigned_to_id);
+      const before = await lockContact(tx, actor, id, input.assigned_to_id);
       const changed = changesOf(before, input);
       if (Object.keys(changed).length === 0) return toContactView(before);
       await assertSeenContact(tx, before, input.version);
@@ -95,9 +93,9 @@ function changesOf(before: ContactRow, input: ContactChangeInput): Partial<Colum
     ...others,
     studyLevel: study_level,
     assignedToId: assigned_to_id,
-    followUpAt: stage === "lost" ? null : follow_up_at === null ? null : follow_up_at && new Date(follow_up_at),
+    followUpAt: stage === "lost" ? null : follow_up_at ? new Date(follow_up_at) : follow_up_at,
     lostReason: stage === "lost" ? (lost_reason ?? before.lostReason) : null,
-  } as Partial<Columns>;
+  } as Partial<Columns>; // what is undefined stays as it is, and is left out below
   const isOther = ([column, value]: [string, unknown]) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(before[column as keyof Columns]);
   return Object.fromEntries(Object.entries(wanted).filter(isOther));
@@ -112,7 +110,7 @@ async function assertAllowed(tx: Tx, actor: Actor, before: ContactRow, changed: 
     throw AppError.field("phone", "An email address or a phone number is required");
   }
   followUpOf(changed.followUpAt?.toISOString());
-  if (changed.stage && needsFollowUp.has(changed.stage) && !(after.followUpAt && after.followUpAt > now())) {
+  if (changed.stage && needsFollowUp(changed.stage) && !(after.followUpAt && after.followUpAt > now())) {
     throw AppError.field("follow_up_at", "Say when we speak next");
   }
   if (changed.email) await assertAddressFree(tx, actor, changed.email, before.id);
@@ -244,7 +242,7 @@ const ownerIsGone = () => new AppError("conflict", "This can’t be undone: the 
 
 async function lockForUndo(tx: Tx, actor: Actor, id: string, owner: string | null | undefined): Promise<ContactRow> {
   try {
-    return await lockContact(tx, actor, "contact:update", id, owner);
+    return await lockContact(tx, actor, id, owner);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     throw ownerIsGone();

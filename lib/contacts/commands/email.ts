@@ -1,11 +1,9 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
-import type { notedAnswer } from "@/lib/contacts/answers";
 import { contactMail } from "@/lib/contacts/emails";
 import type { ContactEmailInput } from "@/lib/contacts/schema/contact";
-import { toContactView } from "@/lib/contacts/views";
+import { type NotedContact, toContactView, toEntryView } from "@/lib/contacts/views";
 import { AppError } from "@/lib/errors";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
@@ -23,12 +21,12 @@ export async function emailContact(
   actor: Actor,
   id: string,
   { subject, text, template }: ContactEmailInput,
-): Promise<z.output<typeof notedAnswer>> {
+): Promise<NotedContact> {
   const by = assertAccount(actor, "contact:update");
   await countLimit("contactEmail", by.id);
   const at = now();
   return transaction(async (tx) => {
-    const row = await lockContact(tx, actor, "contact:update", id);
+    const row = await lockContact(tx, actor, id);
     if (row.email === null) throw AppError.field("email", "There is no email address. Add one first.");
     const details = template === undefined ? { subject } : { subject, template };
     const entry = await tx.contactEntry.create({
@@ -43,17 +41,6 @@ export async function emailContact(
     });
     await recordAudit({ action: "contact-noted", actor, subjectId: row.id, details: { type: "email" } }, tx);
     await tellContact(tx, row.id);
-    return {
-      entry: {
-        id: entry.id,
-        kind: "email",
-        by: by.name,
-        text,
-        outcome: null,
-        minutes: null,
-        created_at: at.toISOString(),
-      },
-      contact: toContactView(row),
-    };
+    return { entry: toEntryView("email", entry, by.name), contact: toContactView(row) };
   });
 }

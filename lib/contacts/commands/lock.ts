@@ -1,5 +1,5 @@
 import "server-only";
-import type { Action, Actor } from "@/lib/auth/policy";
+import type { Actor } from "@/lib/auth/policy";
 import { lockAssignable } from "@/lib/consultations/commands/member-mails";
 import { readContact, visibleTo } from "@/lib/contacts/queries/contacts";
 import type { ContactRow } from "@/lib/contacts/views";
@@ -14,19 +14,13 @@ const changedMeanwhile = new AppError("conflict", "Somebody has just changed thi
  * owner, are locked before it (docs/decisions/0016-one-order-of-locks.md). Throws 404, or 422 for a member who can't have
  * it.
  */
-export async function lockContact(
-  tx: Tx,
-  actor: Actor,
-  action: Action,
-  id: string,
-  owner?: string | null,
-): Promise<ContactRow> {
-  const seen = await readContact(tx, actor, action, id);
+export async function lockContact(tx: Tx, actor: Actor, id: string, owner?: string | null): Promise<ContactRow> {
+  const seen = await readContact(tx, actor, "contact:update", id);
   if (owner) await lockOwner(tx, owner);
   if (owner !== undefined && seen.studentId) await lockOwned(tx, seen.studentId);
   await tx.$queryRaw`SELECT id FROM contacts WHERE id = ${seen.id}::uuid FOR NO KEY UPDATE`;
   // Again with the lock: somebody else may have taken the contact.
-  const row = await readContact(tx, actor, action, id);
+  const row = await readContact(tx, actor, "contact:update", id);
   if (row.id !== seen.id || row.studentId !== seen.studentId) throw changedMeanwhile;
   return row;
 }

@@ -34,7 +34,7 @@ export async function mentionMembers(tx: Tx, actor: Actor, note: Note): Promise<
   await notify(tx, { kind: "mention", to: userIds, by, contactId: note.contact.id });
 }
 
-/** The ids of whoever is mentioned, each with the name. Of namesakes, the one that was chosen is meant. */
+/** The ids of whoever is mentioned, each with the name. Of namesakes, the chosen ones are meant, or all if none is. */
 async function wantedIn(tx: Tx, { text, userIds }: Note): Promise<Map<string, string | undefined>> {
   const wanted = new Map<string, string | undefined>(userIds.map((id) => [id, undefined]));
   if (userIds.length === 0 && !text.includes("@")) return wanted;

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { contactsMergedAnswer } from "@/lib/contacts/answers";
+import { daysToUndoMerge } from "@/lib/contacts/labels";
 import { readContact, visibleTo } from "@/lib/contacts/queries/contacts";
 import type { DistinctInput, MergeInput } from "@/lib/contacts/schema/contact";
 import { type ContactRow, type ContactView, toContactView } from "@/lib/contacts/views";
@@ -14,10 +15,9 @@ import { assertSeenContact } from "./change";
 import { lockOwned } from "./lock";
 import { tellContact } from "./tell";
 
-const daysOfUndo = 7;
 const dayMs = 24 * 60 * 60_000;
 
-const undoableUntil = (mergedAt: Date) => new Date(mergedAt.getTime() + daysOfUndo * dayMs);
+const undoableUntil = (mergedAt: Date) => new Date(mergedAt.getTime() + daysToUndoMerge * dayMs);
 
 type Merged = z.output<typeof contactsMergedAnswer>;
 

@@ -27,7 +27,7 @@ export async function winContact(actor: Actor, id: string, { version }: WonInput
   return transaction(async (tx) => {
     const seen = await readContact(tx, actor, "contact:update", id);
     if (seen.email) await lockAddress(tx, seen.email);
-    const before = await lockContact(tx, actor, "contact:update", id);
+    const before = await lockContact(tx, actor, id);
     if (before.studentId) throw new AppError("conflict", "This is a student already");
     await assertSeenContact(tx, before, version);
     const { name, email, phone } = before;

@@ -57,6 +57,11 @@ export async function readContact(tx: Tx, actor: Actor, action: Action, id: stri
   return row;
 }
 
+/** Throws 404 for a contact that the caller may not see, before a request to change it is read. */
+export async function assertContactVisible(actor: Actor, id: string): Promise<void> {
+  await readContact(db, actor, "contact:update", id);
+}
+
 /**
  * Whether a limited member is told that contacts have changed: one that they see, one that is gone, of which nothing is
  * told, or those of an import, whose id is no contact's.

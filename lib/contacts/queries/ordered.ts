@@ -97,6 +97,7 @@ function limitsOf({ id, import: importId, follow_up, twins }: Filters): Prisma.S
           Prisma.sql`t.follow_up_at < ${officeMoment(today, 24)}::timestamptz`,
         ]
       : []),
+    ...(follow_up === "by_today" ? [Prisma.sql`t.follow_up_at < ${officeMoment(today, 24)}::timestamptz`] : []),
   ];
 }
 
@@ -132,7 +133,10 @@ function mergedFrom(parts: Part[], limits: Prisma.Sql[], kind: keyof typeof orde
   };
 }
 
-/** The caller's list: newest first, or by the next follow-up, those without one last and the newest of them first. `left` are the members who have. */
+/**
+ * The caller's list: newest first, or by the next follow-up, with those without one at the end, the newest of them first.
+ * `left`: the former members.
+ */
 export function contactsInOrder(actor: Actor, filters: Filters, left: readonly string[]): OrderedList {
   const kind = filters.follow_up ? "follow_up" : (filters.sort ?? "newest");
   const parts = partsOf(actor, filters, left);

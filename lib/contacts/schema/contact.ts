@@ -125,7 +125,7 @@ export const contactEntrySchema = z
           .check(
             z.refine(
               (minutes) => Number.isInteger(minutes) && minutes >= 0 && minutes <= mostMinutes,
-              "Invalid minutes",
+              `Minutes are a whole number, ${mostMinutes} at most`,
             ),
           ),
       ),

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { contactSorts, contactSources, contactStages, type TimelineKind, timelineKinds } from "@/lib/contacts/labels";
+import {
+  contactSorts,
+  contactSources,
+  contactStages,
+  followUpFilters,
+  type TimelineKind,
+  timelineKinds,
+} from "@/lib/contacts/labels";
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
@@ -22,14 +29,14 @@ const people = {
 const filters = {
   ...people,
   stage: optional(choiceField(["open", ...valuesOf(contactStages)], "Invalid stage")),
-  follow_up: optional(choiceField(["late", "today"], "Invalid follow-up")),
+  follow_up: optional(choiceField(valuesOf(followUpFilters), "Invalid follow-up")),
   twins: optional(choiceField(["true"], "Invalid twins")),
   /** Those whom an import has added or filled in, as long as its rows are kept. */
   import: optional(z.string().check(z.refine(isUuid, "Invalid import"))),
 };
 const sort = optional(choiceField(valuesOf(contactSorts), "Invalid sort"));
 
-type Ordered = { twins?: "true" | undefined; follow_up?: "late" | "today" | undefined; sort?: string | undefined };
+type Ordered = { twins?: "true" | undefined; follow_up?: string | undefined; sort?: string | undefined };
 
 const twinsNewestFirst = z.refine<Ordered>(
   (query) => !query.twins || (!query.follow_up && (query.sort ?? "newest") === "newest"),
@@ -42,7 +49,7 @@ const followUpsByTime = z.refine<Ordered>((query) => !query.follow_up || (query.
 
 /**
  * The list's filters. `stage` may be "open": everybody who is neither won nor lost. `follow_up` limits it to follow-ups
- * that are late or due today; such a list is sorted by them.
+ * that are late, of today, or due by its end; such a list is sorted by them.
  */
 export const contactListSchema = z
   .object({ ...pageQuery, id: onlyId(), ...filters, sort })

@@ -1,14 +1,11 @@
 import "server-only";
 import type { Role } from "@/lib/auth/roles";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { hasOwnMail, type NoticeKind, wantsMail } from "@/lib/notices/labels";
+import { hasOwnMail, mailAfterSeconds, type NoticeKind, wantsMail } from "@/lib/notices/labels";
 import { now } from "@/lib/platform/clock";
 import { type Tx, writeBeforeCommit } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
-import { announce } from "@/lib/platform/live/announce";
-
-/** How long a line stays unread before a mail tells of it. */
-export const mailAfterSeconds = 600;
+import { announce, liveChannel } from "@/lib/platform/live/announce";
 
 /**
  * Who is told: accounts; all admins; whoever answers for the person. If nobody does, or they have left: nobody, the
@@ -38,7 +35,6 @@ export type NoticeToWrite = {
 
 type Written = {
   id: string;
-  userId: string;
   role: Role;
   kind: NoticeKind;
   leavesAt: string | null;
@@ -100,11 +96,14 @@ async function write(tx: Tx, notices: NoticeToWrite[]): Promise<void> {
         kind || ':' || coalesce("group", contact_id::text, "recordId"::text, ''), "changeId", ${now()}
       FROM told
     )
-    SELECT id, user_id AS "userId", role::text, kind::text, "leavesAt", notice_mails_switched::text[] AS switched,
-      EXISTS (SELECT FROM push_subscriptions AS p WHERE p.user_id = told.user_id) AS "isPushed"
+    -- What announce() would tell, without a statement of its own: all bookings pass here.
+    SELECT id, role::text, kind::text, "leavesAt", notice_mails_switched::text[] AS switched,
+      EXISTS (SELECT FROM push_subscriptions AS p WHERE p.user_id = told.user_id) AS "isPushed",
+      pg_notify(${liveChannel}, json_build_object(
+        'kind', 'notice', 'id', user_id, 'accounts', json_build_array(user_id), 'roles', json_build_array())::text
+      )::text AS heard
     FROM told`;
-  for (const { id, userId, role, kind, leavesAt, switched, isPushed } of rows) {
-    await announce(tx, { kind: "notice", id: userId, accounts: [userId], roles: [] });
+  for (const { id, role, kind, leavesAt, switched, isPushed } of rows) {
     const holdSeconds = leavesAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(leavesAt) - now().getTime()) / 1000));
     if (wantsMail(role, kind, switched) && !hasOwnMail(role, kind)) {
       await enqueue(tx, "notice-mail", { noticeId: id }, { afterSeconds: holdSeconds + mailAfterSeconds });

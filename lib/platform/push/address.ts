@@ -14,7 +14,9 @@ export function isPushAddress(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (!url) return false;
   if (isTestService(url)) return true;
-  const isName = isIP(url.hostname.replace(/^\[|\]$/g, "")) === 0 && url.hostname.includes(".");
+  const labels = url.hostname.split(".");
+  const isOutside = labels.length > 1 && labels.every(Boolean) && !/\.(?:internal|local)$/.test(url.hostname);
+  const isName = isIP(url.hostname.replace(/^\[|\]$/g, "")) === 0 && isOutside;
   return url.protocol === "https:" && url.port === "" && !url.username && !url.password && isName;
 }
 

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { type CsvColumns, csvAnswer, csvHead, csvText } from "@/lib/http/answers/csv-answer";
 import { labelOf } from "@/lib/options";
 import { answerKinds, loadFigures, type ReportKind, reportSteps, resultFigures } from "@/lib/reports/labels";
+import { countedCampaigns } from "@/lib/reports/period";
 import type { ReportFileQuery } from "@/lib/reports/schema";
 import type { FunnelView, Loss, MemberReport, ReportsView } from "@/lib/reports/views";
 import { floorShare, medianLabel } from "@/lib/reports/words";
@@ -18,7 +19,7 @@ const funnelColumns: CsvColumns<Leads> = {
   Name: (row) => row.name,
   ...Object.fromEntries(
     reportSteps.map(({ value, label }) => [
-      value === "came" ? "Came in the period" : `${label} (of those who came)`,
+      value === "came" ? "Came in these days" : `${label} (of those who came)`,
       (row: Leads) => row[value],
     ]),
   ),
@@ -45,7 +46,7 @@ const memberColumns: CsvColumns<MemberReport> = {
 const lossColumns: CsvColumns<Loss> = {
   Reason: (row) => labelOf(lostReasons, row.reason),
   "Lost after the stage": (row) => labelOf(contactStages, row.stage),
-  "Lost in the period": (row) => row.count,
+  "Lost in these days": (row) => row.count,
 };
 
 /** A report as CSV. */
@@ -89,7 +90,7 @@ export async function describeReportFile(actor: Actor, { report }: ReportFileQue
 export async function exportReport(actor: Actor, query: ReportFileQuery): Promise<Response> {
   assertCan(actor, "report:export");
   const { report, ...period } = query;
-  const reports = await getReports(actor, period);
+  const reports = await getReports(actor, period, countedCampaigns);
   if (report !== "answers" && !reports.counted_at) {
     throw new AppError("conflict", "The figures are being counted for the first time. Please try again in a minute.");
   }

@@ -28,7 +28,7 @@ const mostMembers = 1_000;
  * minute is made anew behind the answer. Only the answers are measured now, from the newest 5,000 of each kind. Throws 422
  * for days that are not counted.
  */
-export async function getReports(actor: Actor, query: ReportsQuery): Promise<ReportsView> {
+export async function getReports(actor: Actor, query: ReportsQuery, campaignsAtMost?: number): Promise<ReportsView> {
   assertCan(actor, "report:read");
   const days = wantedDays(query);
   const [countedAt, answers, team] = await Promise.all([
@@ -40,7 +40,7 @@ export async function getReports(actor: Actor, query: ReportsQuery): Promise<Rep
   return {
     ...days,
     counted_at: countedAt?.toISOString() ?? null,
-    funnel: funnelOf(sums),
+    funnel: funnelOf(sums, campaignsAtMost),
     answers,
     members: membersOf(sums, team),
     losses: lossesOf(sums),

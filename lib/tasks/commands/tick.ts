@@ -13,6 +13,9 @@ import type { TaskRow, TickView } from "@/lib/tasks/views";
 import { lockTask } from "./lock";
 import { tellTask } from "./tell";
 
+/** What a tick answers in everybody's bell: "asks to be called" rang for the whole team. */
+const settledByTick = ["task_given", "task_due", "call_asked"] as const;
+
 /**
  * Ticks a task, or opens it again: the team's, or a student's own that is meant for them. After the tick of one that comes
  * again, the next one begins; opening it again takes that away, unless somebody has changed it. Throws 404 for a task that
@@ -30,7 +33,7 @@ export async function tickTask(actor: Actor, id: string, { done }: TickInput): P
       const doneAt = done ? now() : null;
       const data = { doneAt, doneById: done ? by.id : null, snoozedUntil: null, version: { increment: 1 } };
       await tx.task.update({ where: { id }, data, select: { id: true } });
-      if (done) for (const kind of ["task_given", "task_due"] as const) await settleNotices(tx, { kind, recordId: id });
+      if (done) for (const kind of settledByTick) await settleNotices(tx, { kind, recordId: id });
       if (done) await beginNext(tx, before);
       else await tx.task.deleteMany({ where: { repeatsId: id, doneAt: null, version: 1 } });
       await recordAudit({ action: done ? "task-done" : "task-opened", actor, subjectId: id }, tx);

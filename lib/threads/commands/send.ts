@@ -1,12 +1,13 @@
 import "server-only";
 import { type Actor, assertAccount, assertCan, studentScopeOf } from "@/lib/auth/policy";
-import { helpFor } from "@/lib/consultations/queries/consultations";
+import { helpWith } from "@/lib/consultations/queries/consultations";
 import { careAddress, careMark } from "@/lib/distress/emails";
 import { distressIn } from "@/lib/distress/read/read";
 import { AppError } from "@/lib/errors";
 import type { ThreadSide } from "@/lib/generated/prisma/enums";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { notify } from "@/lib/notices/commands/notify";
+import { mailAfterSeconds } from "@/lib/notices/labels";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -16,7 +17,6 @@ import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { lockStudent } from "@/lib/students/commands/lock";
 import { assertStudentSeen } from "@/lib/students/queries/visible";
 import { careMail } from "@/lib/threads/emails";
-import { mailAfterSeconds } from "@/lib/threads/mail-time";
 import { sideOf } from "@/lib/threads/queries";
 import type { ThreadMessageInput } from "@/lib/threads/schema";
 import { type SentMessageView, toThreadMessageView, withSenderAndDocuments } from "@/lib/threads/views";
@@ -38,15 +38,16 @@ export async function sendThreadMessage(
   if (studentScopeOf(actor)) await assertStudentSeen(actor, studentId);
   const side = sideOf(actor);
   const documentIds = [...new Set(document_ids)].sort();
-  const help = side === "student" ? await helpFor(text) : null;
-  const isRaised = help !== null && (await mayRaiseCare(studentId));
+  const distress = side === "student" ? distressIn(text) : null;
+  const help = distress && (await helpWith(distress));
+  const isRaised = distress !== null && (await mayRaiseCare(studentId));
   return transaction(async (tx) => {
     await lockStudent(tx, studentId);
     await assertDocumentsOf(tx, studentId, documentIds);
-    const { number, isBout } = await takeNumber(tx, studentId, side);
+    const { number, isBout } = await takeNumber(tx, studentId, side, distress?.isCertain === true);
     const message = { threadId: studentId, number, side, senderId: sender.id, text, createdAt: now() };
     await tx.threadMessage.create({
-      data: { ...message, attached: documentIds.length, needsCare: help !== null },
+      data: { ...message, attached: documentIds.length, needsCare: distress !== null },
     });
     if (documentIds.length > 0) {
       const attachments = documentIds.map((documentId) => ({ threadId: studentId, number, documentId }));
@@ -66,7 +67,7 @@ export async function sendThreadMessage(
     const told = { studentId, by: sender.id, recordId: studentId };
     if (side === "office") await notify(tx, { kind: "message", to: [studentId], ...told });
     // Of distress only admins are told; of words that only may be it, whoever answers for the student as always.
-    else if (distressIn(text)?.isCertain) await notify(tx, { kind: "message", to: "admins", detail: "care", ...told });
+    else if (distress?.isCertain) await notify(tx, { kind: "message", to: "admins", detail: "care", ...told });
     else await notify(tx, { kind: "message", to: "owner-or-admins", ...told });
     await tellThread(tx, studentId);
     const where = { threadId_number: { threadId: studentId, number } };
@@ -84,14 +85,21 @@ async function assertDocumentsOf(tx: Tx, userId: string, ids: readonly string[])
 
 /**
  * The next message's number, noted in the thread; `isBout`: the other side had read everything before it. The caller
- * holds the student's lock, so no number is given twice.
+ * holds the student's lock, so no number is given twice. The thread needs care from a message that is surely in distress
+ * (`isCertain`) until the office answers.
  */
-async function takeNumber(tx: Tx, id: string, side: ThreadSide): Promise<{ number: number; isBout: boolean }> {
+async function takeNumber(
+  tx: Tx,
+  id: string,
+  side: ThreadSide,
+  isCertain: boolean,
+): Promise<{ number: number; isBout: boolean }> {
   const unread = side === "student" ? "officeUnread" : "studentUnread";
+  const care = side === "office" ? { needsCare: false } : isCertain ? { needsCare: true } : {};
   const thread = await tx.thread.upsert({
     where: { id },
-    create: { id, lastNumber: 1, lastMessageAt: now(), [unread]: 1 },
-    update: { lastNumber: { increment: 1 }, lastMessageAt: now(), [unread]: { increment: 1 } },
+    create: { id, lastNumber: 1, lastMessageAt: now(), [unread]: 1, ...care },
+    update: { lastNumber: { increment: 1 }, lastMessageAt: now(), [unread]: { increment: 1 }, ...care },
     select: { lastNumber: true, studentUnread: true, officeUnread: true },
   });
   return { number: thread.lastNumber, isBout: thread[unread] === 1 };

@@ -1,8 +1,7 @@
 import { changedContactAnswer, contactAnswer } from "@/lib/contacts/answers";
 import { changeContact } from "@/lib/contacts/commands/change";
 import { eraseContact } from "@/lib/contacts/commands/erase";
-import { assertContactVisible } from "@/lib/contacts/commands/note";
-import { getContact } from "@/lib/contacts/queries/contacts";
+import { assertContactVisible, getContact } from "@/lib/contacts/queries/contacts";
 import { contactChangeSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

@@ -3,8 +3,7 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import type { ContactStage } from "@/lib/contacts/labels";
-import { openStages } from "@/lib/contacts/labels";
+import { type ContactStage, needsFollowUp, type openStages } from "@/lib/contacts/labels";
 import type { ContactView } from "@/lib/contacts/views";
 import { FollowUpQuestion, LostQuestion, NotReachable } from "./stage-questions";
 import { type Member, useLeadChange, useWin } from "./use-lead-change";
@@ -28,9 +27,6 @@ export function useLeadChanges(): Changes {
 
 type Asked = { lead: ContactView; what: "won" | "lost" | "follow-up" | OpenStage };
 type OpenStage = (typeof openStages)[number];
-
-/** Whoever waits for us needs to know when we speak next. */
-const needsFollowUp = (stage: ContactStage) => openStages.some((one) => one === stage) && stage !== "new";
 
 const isToCome = ({ follow_up_at }: ContactView) => follow_up_at !== null && Date.parse(follow_up_at) > Date.now();
 

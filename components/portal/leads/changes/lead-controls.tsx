@@ -1,19 +1,17 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { AlarmClock, BadgeCheck, CircleCheck, CircleSlash, MessageCircle, PhoneCall, Sparkles } from "lucide-react";
 import { followUpOf, isOpen } from "@/components/portal/leads/lead-words";
-import { type LeadsPortal, useLeadsPortal } from "@/components/portal/leads/leads-queries";
 import { rowAction } from "@/components/portal/list/dense/row-action";
 import { StatusSelect } from "@/components/portal/list/status-select";
 import { OwnerControl } from "@/components/portal/owners/owner-control";
 import { StatusBadge } from "@/components/portal/status/status-badge";
+import { useEntry } from "@/components/portal/timeline/use-entry";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toast/toast";
 import { type ContactStage, contactStages } from "@/lib/contacts/labels";
 import type { ContactView } from "@/lib/contacts/views";
-import { api } from "@/lib/http/browser/api";
 import { site } from "@/lib/site";
 import { whatsappTo } from "@/lib/whatsapp";
 import { useLeadChanges } from "./lead-changes";
@@ -83,22 +81,9 @@ export function FollowUpWords({ lead, className }: LeadProps & { className?: str
   );
 }
 
-/** Notes that somebody was written to in WhatsApp: that it was opened is all that we know. */
-export function useWhatsappNote({ id }: Pick<ContactView, "id">): (text?: string, template?: string) => void {
-  const client = useQueryClient();
-  const portal: LeadsPortal = useLeadsPortal();
-  return (text, template) => {
-    const note = async () => {
-      await api("POST", `contacts/${id}/entries`, { kind: "whatsapp", text, template }, { role: portal });
-      await client.invalidateQueries({ queryKey: ["contacts", "timeline", id] });
-    };
-    note().catch(() => toast.error("WhatsApp was opened, but that was not noted", "Please add a note yourself."));
-  };
-}
-
-/** Opens a WhatsApp chat with somebody, with a greeting that can be changed before it is sent. */
+/** Opens a WhatsApp chat with somebody, with a greeting that can be changed before it is sent, and notes that. */
 export function LeadWhatsapp({ lead, isSmall }: LeadProps & { isSmall?: boolean }) {
-  const note = useWhatsappNote(lead);
+  const { mutateAsync } = useEntry({ contactId: lead.id, studentId: lead.student_id });
   const href = lead.phone === null ? null : whatsappTo(lead.phone, `Hello ${lead.name}, this is ${site.name}.`);
   if (!href) return null;
   const { title, variant, size, className = "" } = rowAction(isSmall)("WhatsApp");
@@ -110,7 +95,11 @@ export function LeadWhatsapp({ lead, isSmall }: LeadProps & { isSmall?: boolean 
       target="_blank"
       rel="noreferrer"
       data-shortcut="w"
-      onClick={() => note()}
+      onClick={() =>
+        mutateAsync({ path: "entries", body: { kind: "whatsapp" } }).catch(() =>
+          toast.error("WhatsApp was opened, but that was not noted", "Please add a note yourself."),
+        )
+      }
     >
       <MessageCircle aria-hidden="true" />
       <span className={isSmall ? "sr-only" : undefined}>WhatsApp</span>

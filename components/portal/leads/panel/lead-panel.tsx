@@ -6,13 +6,7 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { useLeadChanges } from "@/components/portal/leads/changes/lead-changes";
-import {
-  FollowUpWords,
-  LeadOwner,
-  LeadStage,
-  LeadWhatsapp,
-  useWhatsappNote,
-} from "@/components/portal/leads/changes/lead-controls";
+import { FollowUpWords, LeadOwner, LeadStage, LeadWhatsapp } from "@/components/portal/leads/changes/lead-controls";
 import { EditLeadDialog } from "@/components/portal/leads/edit-lead-dialog";
 import { WantedCountry } from "@/components/portal/leads/lead-row";
 import { levelOf, momentOf, sourceOf } from "@/components/portal/leads/lead-words";
@@ -21,7 +15,6 @@ import { PanelPart, panelFacts, RecordPanel } from "@/components/portal/list/den
 import type { useSidePanel } from "@/components/portal/list/dense/side-panel";
 import { FactsList } from "@/components/portal/rows";
 import { PersonTasks } from "@/components/portal/tasks/person-tasks";
-import { WriteButton } from "@/components/portal/templates/write-dialog";
 import { TimelineComposer } from "@/components/portal/timeline/composer";
 import { Timeline } from "@/components/portal/timeline/timeline";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -74,30 +67,32 @@ export function LeadPanel({ panel, id, row, atEnd }: LeadPanelProps) {
   );
 }
 
-const personOf = ({ id, student_id, name, email, phone, follow_up_at }: ContactView) => ({
+const personOf = ({ id, student_id, name, email, phone, follow_up_at, stage }: ContactView) => ({
   contactId: id,
   studentId: student_id,
   name,
   email,
   phone,
   followUpAt: follow_up_at,
+  isLost: stage === "lost",
 });
 
 /** Stage, owner and next follow-up, and the ways to reach them. */
 function LeadActions({ lead }: { lead: ContactView }) {
   const { askFollowUp } = useLeadChanges();
   const portal = useLeadsPortal();
-  const note = useWhatsappNote(lead);
-  const { id, name, email, phone, student_id } = lead;
+  const { name, phone, student_id } = lead;
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
       <LeadStage lead={lead} />
       <LeadOwner lead={lead} />
-      <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => askFollowUp(lead)}>
-        <CalendarClock aria-hidden="true" />
-        <span className="sr-only">Next follow-up: </span>
-        <FollowUpWords lead={lead} />
-      </Button>
+      {lead.stage !== "lost" && (
+        <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => askFollowUp(lead)}>
+          <CalendarClock aria-hidden="true" />
+          <span className="sr-only">Next follow-up: </span>
+          <FollowUpWords lead={lead} />
+        </Button>
+      )}
       {phone !== null && (
         <a
           className={buttonVariants({ variant: "line", size: "sm", className: "px-3 max-md:min-h-11" })}
@@ -108,7 +103,6 @@ function LeadActions({ lead }: { lead: ContactView }) {
         </a>
       )}
       <LeadWhatsapp lead={lead} />
-      <WriteButton portal={portal} person={{ about: "contact_id", id, name, email, phone }} onWhatsapp={note} />
       {student_id && (
         <Link
           className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}

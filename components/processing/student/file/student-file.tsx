@@ -58,7 +58,7 @@ export function PartButtons({ student, address, part, onPart, onShow }: PartButt
 export function StudentHistory({ student }: { student: StaffStudentView }) {
   const { id, contact_id, name, email, phone, follow_up_at } = student;
   if (contact_id === null) return <p className="text-muted-foreground">This account has no history.</p>;
-  const person = { contactId: contact_id, studentId: id, name, email, phone, followUpAt: follow_up_at };
+  const person = { contactId: contact_id, studentId: id, name, email, phone, followUpAt: follow_up_at, isLost: false };
   return (
     <>
       <TimelineComposer key={contact_id} person={person} />

@@ -1,6 +1,6 @@
 import { contactAnswer } from "@/lib/contacts/answers";
 import { keepDistinct } from "@/lib/contacts/commands/merge";
-import { assertContactVisible } from "@/lib/contacts/commands/note";
+import { assertContactVisible } from "@/lib/contacts/queries/contacts";
 import { distinctSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

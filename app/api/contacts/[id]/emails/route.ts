@@ -1,6 +1,6 @@
 import { notedAnswer } from "@/lib/contacts/answers";
 import { emailContact } from "@/lib/contacts/commands/email";
-import { assertContactVisible } from "@/lib/contacts/commands/note";
+import { assertContactVisible } from "@/lib/contacts/queries/contacts";
 import { contactEmailSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

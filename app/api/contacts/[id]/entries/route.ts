@@ -1,5 +1,6 @@
 import { notedAnswer } from "@/lib/contacts/answers";
-import { assertContactVisible, noteContact } from "@/lib/contacts/commands/note";
+import { noteContact } from "@/lib/contacts/commands/note";
+import { assertContactVisible } from "@/lib/contacts/queries/contacts";
 import { contactEntrySchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

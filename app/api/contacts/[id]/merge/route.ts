@@ -1,6 +1,6 @@
 import { contactsMergedAnswer } from "@/lib/contacts/answers";
 import { mergeContacts } from "@/lib/contacts/commands/merge";
-import { assertContactVisible } from "@/lib/contacts/commands/note";
+import { assertContactVisible } from "@/lib/contacts/queries/contacts";
 import { mergeSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import { timelineAnswer } from "@/lib/contacts/answers";
-import { assertContactVisible } from "@/lib/contacts/commands/note";
+import { assertContactVisible } from "@/lib/contacts/queries/contacts";
 import { readTimeline } from "@/lib/contacts/queries/timeline";
 import { timelineSchema } from "@/lib/contacts/schema/list";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,6 +1,6 @@
 import { contactAnswer } from "@/lib/contacts/answers";
-import { assertContactVisible } from "@/lib/contacts/commands/note";
 import { winContact } from "@/lib/contacts/commands/won";
+import { assertContactVisible } from "@/lib/contacts/queries/contacts";
 import { wonSchema } from "@/lib/contacts/schema/contact";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
