@@ -299,3 +299,25 @@ test("who ticks the task answers the whole team's bells, and in need the number 
   await chat({ message: despair, session_id });
   expect(await db.task.count()).toBe(0);
 });
+
+test("a lead that was merged does not come back by an undo after the message of need", async () => {
+  const admin = await make.createAdmin();
+  const { session_id } = await chat({ message: useful });
+  await leave(session_id);
+  const lead = await db.contact.findFirstOrThrow();
+  const kept = await make.createContact({ name: "Sana Tariq" });
+  const merge = await call<{ merge: { id: string } }>(routeAt("/api/contacts/[id]/merge").POST, {
+    ...{
+      as: admin,
+      params: { id: kept.id },
+      body: { other_id: lead.id, version: kept.version, other_version: lead.version },
+    },
+  });
+  expect(merge.status).toBe(200);
+  await chat({ message: despair, session_id });
+  const undo = routeAt("/api/contact-merges/[id]/undo").POST;
+  expect((await call(undo, { as: admin, params: { id: merge.body.merge.id } })).status).toBe(404);
+  expect(await db.contact.count({ where: { mergedIntoId: null, stage: "new", phone: { contains: "7654321" } } })).toBe(
+    0,
+  );
+});

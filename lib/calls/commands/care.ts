@@ -30,6 +30,8 @@ export async function withdrawCalls(tx: Tx, conversationId: string): Promise<Lef
   await tellBells(tx, told);
   await tx.callRequest.updateMany({ where: { conversationId }, data: { contactId: null } });
   const made = asked.flatMap(({ madeContact, contactId }) => (madeContact && contactId ? [contactId] : []));
+  // A merge that is undone would bring the lead back.
+  await tx.contactMerge.deleteMany({ where: { OR: [{ mergedId: { in: made } }, { keptId: { in: made } }] } });
   await forgetUnknown(tx, made);
   for (const id of taskIds) await tellTask(tx, { id });
   for (const id of contactIds) await tellContact(tx, id);
