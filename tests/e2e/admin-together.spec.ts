@@ -139,7 +139,7 @@ test("more than five hundred go in batches, with the progress, and can be stoppe
   signIn,
   sql,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signIn("admin");
   const name = uniqueName("Batch");
   await insertMany(sql, name, 600);
@@ -168,15 +168,15 @@ test("more than five hundred go in batches, with the progress, and can be stoppe
   await expect(page.getByText("Marking 600…")).toBeVisible();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   release();
-  await expect(page.getByText("500 consultations marked: did not come.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("500 consultations marked: did not come.")).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText("100 of 600 were not sent.")).toBeVisible();
   expect([sizes, await missed()]).toEqual([[500], 500]);
 
   await page.reload();
   await awake(page);
   await mark();
-  await expect(page.getByText("Marking 500 of 600…")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("100 consultations marked: did not come.")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Marking 500 of 600…")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("100 consultations marked: did not come.")).toBeVisible({ timeout: 120_000 });
   expect([sizes, await missed()]).toEqual([[500, 500, 100], 600]);
 });
 
