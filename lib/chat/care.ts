@@ -35,27 +35,31 @@ export const isDistressCall = ({ message }: Record<string, unknown>): boolean =>
  */
 export async function openCareTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn | null> {
   assertCan(actor, "chat:send");
-  try {
-    // The endpoint accepts distress beyond its limits, but storing and mailing stay within them.
-    await countLimit("chatAddress", address);
-    await countLimit("chatAddressDay", address);
-    return await openTurn(actor, input, address, "certain");
-  } catch (error) {
+  return openMarkedTurn(actor, input, address, "certain").catch((error: unknown) => {
     log.warn({ error: error instanceof Error ? error.name : "unknown" }, "a message of distress could not be stored");
-    await markNeed(actor, input, "certain").catch(logUnmarked);
     return null;
-  }
+  });
 }
 
 /** Stores a message that may be distress. Throws 429 beyond a limit, after marking the conversation. */
 export async function openDoubtfulTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn> {
   assertCan(actor, "chat:send");
+  return openMarkedTurn(actor, input, address, "possible");
+}
+
+/** Within the limits, which the endpoint lets distress pass; what fails is thrown after the conversation is marked. */
+async function openMarkedTurn(
+  actor: Actor,
+  input: ChatInput,
+  address: string,
+  need: "certain" | "possible",
+): Promise<Turn> {
   try {
     await countLimit("chatAddress", address);
     await countLimit("chatAddressDay", address);
-    return await openTurn(actor, input, address, "possible");
+    return await openTurn(actor, input, address, need);
   } catch (error) {
-    await markNeed(actor, input, "possible").catch(logUnmarked);
+    await markNeed(actor, input, need).catch(logUnmarked);
     throw error;
   }
 }

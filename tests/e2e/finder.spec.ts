@@ -220,5 +220,7 @@ test("every kind of page, light and dark, on both widths", async ({ page, scanEv
   await scanEveryLook("the question which to leave");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page).toHaveURL(/\/compare/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await scanEveryLook("a comparison");
 });

@@ -46,7 +46,10 @@ export async function readTask(tx: Tx, actor: Actor, id: string): Promise<TaskRo
   return row;
 }
 
-/** Whether a limited member is told that a task has changed: one that they see, and one that is gone, of which nothing is told. */
+/**
+ * Whether a limited member is told that a task has changed: one that they see, or one that is gone, whose id alone says
+ * nothing.
+ */
 export async function isTaskSeen(actor: Actor, id: string): Promise<boolean> {
   const [seen, stored] = await Promise.all([
     db.task.count({ where: { id, AND: [visibleTasks(actor)] } }),
