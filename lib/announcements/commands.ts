@@ -17,9 +17,9 @@ const lockAnnouncements = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_loc
 const columnsOf = ({ kind, title, text, first_day, last_day }: AnnouncementInput) => ({
   kind,
   title,
-  text: kind === "news" ? (text ?? null) : null,
+  text: text ?? null,
   firstDay: new Date(first_day),
-  lastDay: kind === "notice" && last_day ? new Date(last_day) : null,
+  lastDay: last_day === undefined ? null : new Date(last_day),
   updatedAt: now(),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { markdownDepth } from "@/lib/announcements/markdown";
 import { addDays, isCalendarDate } from "@/lib/office-time";
-import { choiceField, lineField, optional, textField, versionField, versionQuery } from "@/lib/text";
+import { lineField, textField, versionField, versionQuery } from "@/lib/text";
 import { longestNoticeDays } from "./labels";
 
 const day = (message: string) => z.string(message).check(z.refine(isCalendarDate, { error: message, abort: true }));
@@ -15,54 +15,58 @@ export const markdownField = (label: string, message: string) =>
     z.refine((text) => markdownDepth(text) <= deepest, `${label} has too many lists or quotations inside each other`),
   );
 
-const fields = {
-  kind: choiceField(["notice", "news"], "Please choose what it is"),
+/** What the other kind has and this one doesn't: dropped, not refused, as the form keeps it while its kind changes. */
+const left = z.pipe(
+  z.transform((_: string | null | undefined) => undefined),
+  z.undefined(),
+);
+
+const common = {
   title: lineField({ label: "Title", min: 1, max: 140, message: "Say it in one line" }),
-  /** Only news have one. */
-  text: optional(markdownField("Text", "Write the text")),
   first_day: day("Please choose a day"),
-  /** The last day of a notice. */
-  last_day: optional(day("Please choose the last day")),
 };
 
-type Fields = z.output<z.ZodMiniObject<typeof fields>>;
+const news = { ...common, kind: z.literal("news"), text: markdownField("Text", "Write the text"), last_day: left };
 
-/** What is missing is said at once, beside what is wrong with the other fields. */
-const always = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+const notice = {
+  ...common,
+  kind: z.literal("notice"),
+  text: left,
+  last_day: day("Please choose the last day: a notice ends by itself"),
+};
 
-const check = [
-  z.refine<Fields>(({ kind, text }) => kind !== "news" || text !== undefined, {
-    error: "Write the text",
-    path: ["text"],
-    when: always,
-  }),
-  z.refine<Fields>(({ kind, last_day }) => kind !== "notice" || last_day !== undefined, {
-    error: "Please choose the last day: a notice ends by itself",
-    path: ["last_day"],
-    when: always,
-  }),
-  z.refine<Fields>(({ kind, first_day, last_day }) => kind === "news" || !last_day || last_day >= first_day, {
+const span = [
+  z.refine<Days>(({ first_day, last_day }) => last_day >= first_day, {
     error: "The last day is before the first",
     path: ["last_day"],
   }),
-  z.refine<Fields>(
-    ({ kind, first_day, last_day }) =>
-      kind === "news" || !last_day || last_day <= addDays(first_day, longestNoticeDays),
-    {
-      error: `A notice can stand for ${longestNoticeDays} days. What holds longer belongs on a page`,
-      path: ["last_day"],
-    },
-  ),
+  z.refine<Days>(({ first_day, last_day }) => last_day <= addDays(first_day, longestNoticeDays), {
+    error: `A notice can stand for ${longestNoticeDays} days. What holds longer belongs on a page`,
+    path: ["last_day"],
+  }),
 ] as const;
+type Days = { first_day: string; last_day: string };
+
+const badKind = "Please choose what it is";
 
 /** News or a notice. What its kind doesn't have is dropped. */
-export const announcementSchema = z.object(fields).check(...check);
+export const announcementSchema = z.discriminatedUnion(
+  "kind",
+  [z.object(news), z.object(notice).check(...span)],
+  badKind,
+);
 export type AnnouncementInput = z.output<typeof announcementSchema>;
 /** What its form holds. */
 export type TypedAnnouncement = z.input<typeof announcementSchema>;
 
+const seen = { version: versionField() };
+
 /** The same, with the version that the caller saw. */
-export const announcementChangeSchema = z.extend(z.object(fields), { version: versionField() }).check(...check);
+export const announcementChangeSchema = z.discriminatedUnion(
+  "kind",
+  [z.object({ ...news, ...seen }), z.object({ ...notice, ...seen }).check(...span)],
+  badKind,
+);
 export type AnnouncementChange = z.output<typeof announcementChangeSchema>;
 
 /** The version that the caller saw of what they delete. */
