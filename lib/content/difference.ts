@@ -38,10 +38,27 @@ export function differences(before: unknown, after: unknown, path: readonly stri
   );
 }
 
-/** A field's name as people read it: "averageTuition" is "Average tuition". */
+/** Words that have a spelling of their own. */
+const written: Record<string, string> = {
+  gpa: "GPA",
+  id: "ID",
+  ielts: "IELTS",
+  lahore: "Lahore",
+  mofa: "MOFA",
+  pakistan: "Pakistan",
+  pkr: "PKR",
+  qs: "QS",
+  tb: "TB",
+  url: "web address",
+  usd: "USD",
+  whatsapp: "WhatsApp",
+};
+
+/** The name of a field in words: "proofOfFunds" is "Proof of funds". */
 export function fieldWords(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll("_", " ");
+  const parts = name.replaceAll(/([a-z])([A-Z]|\d)/g, "$1 $2").split(/[ _]/);
+  const words = parts.map((part) => written[part.toLowerCase()] ?? part.toLowerCase()).join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A value in one line, for lists of differences. */

@@ -19,6 +19,8 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   default?: unknown;
+  /** For maintainers of the data: it stays as it is, and no form shows it. */
+  hidden?: boolean;
 };
 
 type Kind = "text" | "number" | "yes-no" | "choice" | "object" | "list" | "table" | "fixed" | "unknown";

@@ -3,7 +3,15 @@ import { uniqueName } from "../support/processing-records";
 import { openProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
-test("a story is told only while its student agrees", async ({ page, openBrowser, signIn, mailTo, scanEveryLook }) => {
+test("a story is told only while its student agrees", async ({
+  page,
+  openBrowser,
+  signIn,
+  mailTo,
+  scanEveryLook,
+  problems,
+}) => {
+  problems.expect(/POST .*\/api\/stories 422/);
   const name = uniqueName("Ayesha");
   const [student, visitor] = [await openBrowser(), await openBrowser()];
   const { email } = await signIn("student", uniqueName("Ayesha Khan"), student);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
@@ -58,7 +59,16 @@ function Shown({ table, record, show }: ShownProps) {
 const entry =
   "flex min-h-10 items-center justify-between gap-2 rounded-md px-3 py-1.5 font-[540] text-foreground no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:font-[620] max-md:min-h-11";
 
-/** The tables, and the lists over all of them. */
+/** What has a screen of its own. */
+const screens = [
+  ["/admin/content/brand", "Brand"],
+  ["/admin/content/claim-check", "Claims and their proof"],
+  ["/admin/content/announcements", "News and notices"],
+  ["/admin/content/stories", "Success stories"],
+  ["/admin/content/first-run", "First steps"],
+] as const;
+
+/** The tables, what has a screen of its own, and the lists over all of them. */
 function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
   const due = tables.reduce((sum, one) => sum + one.due, 0);
   const current = (name: string) => (name === open ? ("page" as const) : undefined);
@@ -67,11 +77,23 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
       aria-label="Content"
       className="grid gap-0.5 max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20"
     >
-      {tables.map(({ table, label, drafts }) => (
-        <InPlaceLink key={table} className={entry} href={contentAddress.href({ table })} aria-current={current(table)}>
+      {tables
+        .filter(({ table }) => table !== "brand")
+        .map(({ table, label, drafts }) => (
+          <InPlaceLink
+            key={table}
+            className={entry}
+            href={contentAddress.href({ table })}
+            aria-current={current(table)}
+          >
+            {label}
+            <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />
+          </InPlaceLink>
+        ))}
+      {screens.map(([href, label]) => (
+        <Link key={href} className={entry} href={href}>
           {label}
-          <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />
-        </InPlaceLink>
+        </Link>
       ))}
       <span aria-hidden="true" className="my-2 border-border border-t max-xl:hidden" />
       {(Object.keys(lists) as (keyof typeof lists)[]).map((show) => (

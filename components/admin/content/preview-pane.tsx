@@ -13,9 +13,9 @@ type Width = keyof typeof widths;
 /** The page with the draft. Nothing of it runs (its own origin is only for its fonts): links and menus belong to the page itself. */
 export function PreviewPane({ id, version, page }: { id: string; version: number; page: string }) {
   const query = useQuery(previewQuery(id, version));
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState<Width>("phone");
   return (
-    <Card aria-labelledby="content-preview">
+    <Card aria-labelledby="content-preview" className="min-w-0 xl:sticky xl:top-20">
       <div className="flex flex-wrap items-center gap-3 p-6 max-md:p-5">
         <h2 id="content-preview" className="me-auto">
           Preview of {page}

@@ -75,31 +75,33 @@ function Editor({ record, table, form }: EditorProps) {
   const isToGo = draft?.value === null;
   return (
     <div className="grid gap-6">
-      <Card pad className="grid gap-6">
-        <Head record={record} table={table} />
-        {draft && <DraftNote record={record} />}
-        {!isToGo && (
-          <DraftForm
-            record={record}
-            form={form}
-            draftOf={draftOf}
-            onPreview={() => setPreviewed(true)}
-            onPublish={() => setPublishing(true)}
-          />
-        )}
-        <div className="flex flex-wrap gap-3">
-          {isToGo && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
-          {draft && (
-            <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
-              Drop the draft
-            </Button>
+      <div className={isPreviewed ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]" : "grid"}>
+        <Card pad className="grid gap-6">
+          <Head record={record} table={table} />
+          {draft && <DraftNote record={record} />}
+          {!isToGo && (
+            <DraftForm
+              record={record}
+              form={form}
+              draftOf={draftOf}
+              onPreview={() => setPreviewed(true)}
+              onPublish={() => setPublishing(true)}
+            />
           )}
-          {table.records === "many" && version > 0 && !draft && (
-            <TakeOut title={title} onTakeOut={() => draftOf.save.mutate(null)} />
-          )}
-        </div>
-      </Card>
-      {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
+          <div className="flex flex-wrap gap-3">
+            {isToGo && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
+            {draft && (
+              <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
+                Drop the draft
+              </Button>
+            )}
+            {table.records === "many" && version > 0 && !draft && (
+              <TakeOut title={title} onTakeOut={() => draftOf.save.mutate(null)} />
+            )}
+          </div>
+        </Card>
+        {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
+      </div>
       <RecordHistory record={record} onAgain={(again) => draftOf.save.mutate(again)} />
       {isPublishing && saved !== undefined && (
         <PublishDialog drafts={[{ id, version: saved }]} title={title} onClose={() => setPublishing(false)} />

@@ -91,7 +91,9 @@ const countryFundsSchema = z.strictObject({
   familyTable2025: familyTable.optional(),
   familyTable2026: familyTable.optional(),
   /** What the author read from the series for one day: a test compares our rule with it. */
-  inForceOn20261122: z.looseObject({ amount: z.number().nullish(), nextChange: text.optional() }),
+  inForceOn20261122: z
+    .looseObject({ amount: z.number().nullish(), nextChange: text.optional() })
+    .meta({ hidden: true }),
   confirmWith: webAddress,
   recheckOn: day,
 });

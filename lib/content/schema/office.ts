@@ -15,12 +15,12 @@ const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 
 const hours = z
   .strictObject({
-    days: line,
-    short: line,
-    long: line,
+    days: line.meta({ title: "Days", description: "Such as: Mon-Fri" }),
+    short: line.meta({ title: "Hours, short", description: "Such as: 9AM-6PM" }),
+    long: line.meta({ title: "Hours, in full", description: "Such as: 9:00 AM - 6:00 PM" }),
     weekdays: z.array(weekday).min(1),
-    opens: clock.nullable(),
-    closes: clock.nullable(),
+    opens: clock.nullable().meta({ title: "Opens at", description: "Such as 09:00; empty when closed" }),
+    closes: clock.nullable().meta({ title: "Closes at", description: "Such as 18:00; empty when closed" }),
   })
   .refine(({ opens, closes }) => (opens === null) === (closes === null), {
     message: "Give both times, or none on a closed day",
@@ -39,25 +39,31 @@ const wholeWeek = (entries: readonly { weekdays: readonly string[] }[]) => {
 /** Name, address, numbers, hours and prices. */
 export const officeSchema = z.strictObject({
   name: text.max(60),
-  descriptor: text.max(80),
+  descriptor: text.max(80).meta({ title: "Line under the name" }),
   tagline: line,
   founder: line,
   phones: z.array(phone).min(1).max(4),
   whatsapp: phone.or(z.literal("")),
   emails: z.array(z.email()).min(1).max(4),
-  office: z.strictObject({
-    street: line,
-    city: text.max(60),
-    region: text.max(60),
-    country: text.max(60),
-    countryCode: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters, such as PK"),
-  }),
+  office: z
+    .strictObject({
+      street: line,
+      city: text.max(60),
+      region: text.max(60),
+      country: text.max(60),
+      countryCode: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters, such as PK"),
+    })
+    .meta({ title: "Address" }),
   map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   social: z.array(z.strictObject({ name: text.max(40), url: webAddress })).max(8),
   hours: z.array(hours).min(1).max(7).refine(wholeWeek, "Name each day of the week once"),
-  expertFeePkr: z.int().min(0).max(1_000_000),
+  expertFeePkr: z.int().min(0).max(1_000_000).meta({ title: "Expert consultation, PKR" }),
   replyPromise: text.max(60),
-  replyHours: z.int().min(1).max(240),
+  replyHours: z
+    .int()
+    .min(1)
+    .max(240)
+    .meta({ title: "Reply promise in hours", description: "What the report measures" }),
   carePerson: z.strictObject({ name: text.max(100), email: z.email() }).nullable(),
 }) as unknown as z.ZodType<OfficeFacts>; // its arrays with a minimum are tuples for whoever reads them
 

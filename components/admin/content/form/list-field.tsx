@@ -2,13 +2,15 @@
 
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useId, useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, TextArea } from "@/components/ui/form/input";
 import { emptyOf, kindOf, type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
+import { officeDate } from "@/lib/office-time";
 import { type FieldProps, useField } from "./field-props";
-import { choiceWords, entryName } from "./names";
-import { Group, ObjectFields } from "./object-fields";
+import { choiceWords, entryName, entryState, entryValue } from "./names";
+import { fieldsGrid, Group, ObjectFields } from "./object-fields";
 
 /** A list of texts, of choices, or of entries with fields of their own. */
 export function ListField(props: FieldProps) {
@@ -49,7 +51,7 @@ function TextsField(props: FieldProps) {
         id={id}
         name={path}
         dir="auto"
-        rows={Math.min(8, Math.max(2, asList(value).length + 1))}
+        rows={Math.min(8, Math.max(2, asList(value).length))}
         value={typed}
         aria-describedby={`${id}-hint`}
         aria-invalid={error ? true : undefined}
@@ -69,7 +71,7 @@ function ChoicesField({ choices, ...props }: FieldProps & { choices: readonly un
   const chosen = asList(value);
   return (
     <Group label={label} error={errorOf(props)}>
-      <div className="flex flex-wrap gap-x-6">
+      <div data-whole="" className="flex flex-wrap gap-x-6">
         {choices.map((choice) => (
           <Check
             key={String(choice)}
@@ -98,36 +100,38 @@ function EntriesField({ variants, ...props }: FieldProps & { variants: readonly 
   };
   return (
     <Group label={label} error={errors.get(path)}>
-      {entries.map((entry, index) => {
-        const at = `${path}.${index}`;
-        const hasError = [...errors.keys()].some((field) => field === at || field.startsWith(`${at}.`));
-        return (
-          <details
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and move only by these buttons
-            key={`${index} of ${entries.length}`}
-            open={hasError || undefined}
-            className="rounded-md border border-border"
-          >
-            <summary className="cursor-pointer px-4 py-3 font-[560] wrap-anywhere">{entryName(entry, index)}</summary>
-            <div className="grid gap-5 border-border border-t p-4">
-              <EntryFields
-                {...props}
-                schema={variantOf(variants, entry) ?? variants[0] ?? {}}
-                path={at}
-                value={entry}
-                onChange={(next) => put(index, next)}
-              />
-              <EntryButtons
-                isFirst={index === 0}
-                isLast={index === entries.length - 1}
-                onMove={(by) => move(index, by)}
-                onRemove={() => onChange(entries.filter((_, other) => other !== index))}
-              />
-            </div>
-          </details>
-        );
-      })}
-      <div className="flex flex-wrap gap-3">
+      <div data-whole="" className="grid">
+        {entries.map((entry, index) => {
+          const at = `${path}.${index}`;
+          const hasError = [...errors.keys()].some((field) => field === at || field.startsWith(`${at}.`));
+          return (
+            <details
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and move only by these buttons
+              key={`${index} of ${entries.length}`}
+              open={hasError || undefined}
+              className="border-border border-b last-of-type:border-b-0"
+            >
+              <EntryLine entry={entry} index={index} />
+              <div className={`${fieldsGrid} pt-2 pb-4`}>
+                <EntryFields
+                  {...props}
+                  schema={variantOf(variants, entry) ?? variants[0] ?? {}}
+                  path={at}
+                  value={entry}
+                  onChange={(next) => put(index, next)}
+                />
+                <EntryButtons
+                  isFirst={index === 0}
+                  isLast={index === entries.length - 1}
+                  onMove={(by) => move(index, by)}
+                  onRemove={() => onChange(entries.filter((_, other) => other !== index))}
+                />
+              </div>
+            </details>
+          );
+        })}
+      </div>
+      <div data-whole="" className="flex flex-wrap gap-3">
         {variants.map((variant, index) => (
           <Button
             // biome-ignore lint/suspicious/noArrayIndexKey: the schema's variants stay in their order
@@ -177,7 +181,7 @@ export function TableField({ schema, label, path, value, errors, onChange }: Fie
           }}
         />
       ))}
-      <div className="flex flex-wrap items-end gap-3">
+      <div data-whole="" className="flex flex-wrap items-end gap-3">
         <div className={fieldVariants({ className: "w-60" })}>
           <label htmlFor={id} className={fieldLabelVariants()}>
             Name of a new one
@@ -214,10 +218,29 @@ type EntryButtonsProps = {
   onRemove: () => void;
 };
 
+/** An entry of a list while it is closed: what it is called, what it says, and where that comes from. */
+function EntryLine({ entry, index }: { entry: unknown; index: number }) {
+  const state = entryState(entry, officeDate(new Date()));
+  return (
+    <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 py-1.5 hover:bg-muted">
+      <span className="min-w-0 flex-1 basis-52">
+        <bdi className="block font-[560] wrap-anywhere">{entryName(entry, index)}</bdi>
+        <span className="block text-muted-foreground text-ui wrap-anywhere">{entryValue(entry)}</span>
+      </span>
+      {state && (
+        <>
+          <bdi className="min-w-0 flex-1 basis-44 text-muted-foreground text-ui wrap-anywhere">{state.source}</bdi>
+          <Badge tone={state.tone}>{state.label}</Badge>
+        </>
+      )}
+    </summary>
+  );
+}
+
 /** Move an entry among the others, or take it out. */
 function EntryButtons({ isFirst, isLast, onMove, onRemove }: EntryButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div data-whole="" className="flex flex-wrap gap-3">
       <Button size="icon-sm" variant="line" aria-label="Move up" disabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp aria-hidden="true" />
       </Button>

@@ -1,5 +1,7 @@
+import type { Tone } from "@/components/ui/badge";
 import { fieldWords } from "@/lib/content/difference";
 import type { Schema } from "@/lib/content/form-parts";
+import { addDays } from "@/lib/office-time";
 
 /** What a part is called on the screen. */
 export const labelOf = (name: string, schema: Schema): string => schema.title ?? fieldWords(name);
@@ -18,3 +20,54 @@ export function entryName(entry: unknown, index: number): string {
 const said: Record<string, string> = { "general-knowledge": "Our estimate", none: "None: our estimate" };
 export const choiceWords = (value: unknown): string =>
   said[String(value)] ?? fieldWords(String(value).replaceAll("-", " "));
+
+/** The parts of a list's entry that its line shows, where it has them. */
+type Entry = {
+  amount?: number | null;
+  low?: number;
+  high?: number;
+  currency?: string;
+  per?: string;
+  appliesFrom?: string | null;
+  appliesTo?: string | null;
+  opens?: string | null;
+  closes?: string | null;
+  confidence?: string;
+  support?: string;
+  sources?: { title?: string; asOf?: string | null }[];
+};
+
+const entryOf = (value: unknown): Entry => (typeof value === "object" && value !== null ? value : {});
+
+/** What an entry says, in one line: "GBP 1,171 a month, from 2025-11-11", "09:00 to 18:00"; empty for other entries. */
+export function entryValue(value: unknown): string {
+  const { amount, low, high, currency, per, appliesFrom, appliesTo, opens, closes } = entryOf(value);
+  if (opens && closes) return `${opens} to ${closes}`;
+  if (opens === null && closes === null) return "Closed";
+  const figures = [amount, low, high].filter((one) => typeof one === "number").map((one) => one.toLocaleString("en"));
+  if (figures.length === 0) return "";
+  const money = `${currency ?? ""} ${figures.join(" to ")}${per ? ` each ${per}` : ""}`.trim();
+  const span = [appliesFrom && `from ${appliesFrom}`, appliesTo && `until ${appliesTo}`].filter(Boolean).join(" ");
+  return span ? `${money}, ${span}` : money;
+}
+
+/** The end of a year, a month or a day as a source gives it. */
+const endOf = (date: string) => (date.length === 4 ? `${date}-12-31` : date.length === 7 ? `${date}-28` : date);
+
+/**
+ * How well an entry is supported: its newest source with its date, and whether that is over a year old. Null for an entry
+ * that needs no source.
+ */
+export function entryState(value: unknown, today: string): { source: string; label: string; tone: Tone } | null {
+  const { confidence, support, sources } = entryOf(value);
+  if (confidence === undefined && support === undefined) return null;
+  const dated = (sources ?? []).toSorted((a, b) => (b.asOf ?? "").localeCompare(a.asOf ?? ""));
+  const [newest] = dated;
+  if (!newest || confidence === "general-knowledge" || support === "none") {
+    return { source: "No source", label: "Our estimate", tone: "bad" };
+  }
+  const source = [newest.title, newest.asOf].filter(Boolean).join(", ");
+  if (!newest.asOf) return { source, label: "No date", tone: "wait" };
+  const isOld = addDays(endOf(newest.asOf), 365) < today;
+  return isOld ? { source, label: "Over a year", tone: "wait" } : { source, label: "Sourced", tone: "ok" };
+}

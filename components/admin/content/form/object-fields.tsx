@@ -5,12 +5,20 @@ import { fieldErrorVariants } from "@/components/ui/form/field";
 import { type FieldProps, useField } from "./field-props";
 import { labelOf } from "./names";
 
+/** Two short fields beside each other; what has several lines or fields of its own takes the whole width. */
+export const fieldsGrid =
+  "grid gap-x-5 gap-y-4 md:grid-cols-2 md:[&>*:has(textarea,fieldset,details)]:col-span-full md:[&>fieldset]:col-span-full md:[&>[data-whole]]:col-span-full";
+
 /** Fields that belong together. */
 export function Group({ label, error, children }: { label: string; error?: string | undefined; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-5 rounded-lg border border-border p-5 max-md:p-4">
+    <fieldset className={`${fieldsGrid} rounded-lg border border-border px-4 pt-3 pb-4`}>
       <legend className="px-1.5 font-[620]">{label}</legend>
-      {error && <p className={fieldErrorVariants()}>{error}</p>}
+      {error && (
+        <p data-whole="" className={fieldErrorVariants()}>
+          {error}
+        </p>
+      )}
       {children}
     </fieldset>
   );
@@ -21,7 +29,7 @@ export function ObjectFields({ schema, path, value, errors, onChange }: FieldPro
   const Field = useField();
   const parts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return Object.entries(schema.properties ?? {})
-    .filter(([name]) => !(path === "" && name === "id"))
+    .filter(([name, { hidden }]) => !hidden && !(path === "" && name === "id"))
     .map(([name, part]) => (
       <Field
         key={name}

@@ -7,13 +7,13 @@ import { kindOf, oneOfTexts, variantOf, variantsOf } from "@/lib/content/form-pa
 import { FieldContext, type FieldProps } from "./field-props";
 import { ListField, TableField } from "./list-field";
 import { choiceWords } from "./names";
-import { Group, ObjectFields } from "./object-fields";
+import { fieldsGrid, Group, ObjectFields } from "./object-fields";
 import { OptionalPart } from "./optional-part";
 
 /** The form of a record, made from its table's schema. */
 export const RecordForm = (props: FieldProps) => (
   <FieldContext value={SchemaField}>
-    <div className="grid gap-6">
+    <div className={fieldsGrid}>
       <ObjectFields {...props} />
     </div>
   </FieldContext>
