@@ -29,18 +29,42 @@ type RecordEditorProps = { id: string; table: ContentTableView };
 export function RecordEditor({ id, table }: RecordEditorProps) {
   const query = useQuery(recordQuery(id));
   const form = useQuery(formQuery(table.table));
+  // The editor begins anew with each version: the preview stays open, and the dialog says that the version is out.
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [publishing, setPublishing] = useState<{ title: string; version: number } | null>(null);
+  const editor = (record: ContentRecordView, schema: Schema) => (
+    <Editor
+      key={`${record.version} ${record.draft?.version}`}
+      record={record}
+      table={table}
+      form={schema}
+      isPreviewed={isPreviewed}
+      onPreview={() => setPreviewed(true)}
+      onPublish={(version) => setPublishing({ title: record.title, version })}
+    />
+  );
   const isNew = query.error instanceof ApiError && query.error.status === 404 && table.records === "many";
-  if (isNew && form.data) return <Editor record={newRecord(id, table)} table={table} form={form.data} />;
   return (
-    <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
-      {(schema) => (
-        <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
-          {(record) => (
-            <Editor key={`${record.version} ${record.draft?.version}`} record={record} table={table} form={schema} />
+    <>
+      {isNew && form.data ? (
+        editor(newRecord(id, table), form.data)
+      ) : (
+        <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
+          {(schema) => (
+            <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
+              {(record) => editor(record, schema)}
+            </QueryPanel>
           )}
         </QueryPanel>
       )}
-    </QueryPanel>
+      {publishing && (
+        <PublishDialog
+          drafts={[{ id, version: publishing.version }]}
+          title={publishing.title}
+          onClose={() => setPublishing(null)}
+        />
+      )}
+    </>
   );
 }
 
@@ -64,15 +88,22 @@ function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
   };
 }
 
-type EditorProps = { record: ContentRecordView; table: ContentTableView; form: Schema };
+type EditorProps = {
+  record: ContentRecordView;
+  table: ContentTableView;
+  form: Schema;
+  isPreviewed: boolean;
+  onPreview: () => void;
+  /** Asks when the draft of that version is published. */
+  onPublish: (version: number) => void;
+};
 
-function Editor({ record, table, form }: EditorProps) {
+function Editor({ record, table, form, isPreviewed, onPreview, onPublish }: EditorProps) {
   const { id, title, draft, version } = record;
   const draftOf = useDraft(record, form);
-  const [isPublishing, setPublishing] = useState(false);
-  const [isPreviewed, setPreviewed] = useState(false);
   const saved = draft?.version;
   const isToGo = draft?.value === null;
+  const publish = () => saved !== undefined && onPublish(saved);
   return (
     <div className="grid gap-6">
       <div className={isPreviewed ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]" : "grid"}>
@@ -85,11 +116,11 @@ function Editor({ record, table, form }: EditorProps) {
               form={form}
               draftOf={draftOf}
               onPreview={() => setPreviewed(true)}
-              onPublish={() => setPublishing(true)}
+              onPublish={publish}
             />
           )}
           <div className="flex flex-wrap gap-3">
-            {isToGo && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
+            {isToGo && <Button onClick={publish}>Publish…</Button>}
             {draft && (
               <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
                 Drop the draft
@@ -103,9 +134,6 @@ function Editor({ record, table, form }: EditorProps) {
         {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
       </div>
       <RecordHistory record={record} onAgain={(again) => draftOf.save.mutate(again)} />
-      {isPublishing && saved !== undefined && (
-        <PublishDialog drafts={[{ id, version: saved }]} title={title} onClose={() => setPublishing(false)} />
-      )}
     </div>
   );
 }

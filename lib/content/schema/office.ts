@@ -16,8 +16,8 @@ const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const hours = z
   .strictObject({
     days: line.meta({ title: "Days", description: "Such as: Mon-Fri" }),
-    short: line.meta({ title: "Hours, short", description: "Such as: 9AM-6PM" }),
-    long: line.meta({ title: "Hours, in full", description: "Such as: 9:00 AM - 6:00 PM" }),
+    short: line.meta({ title: "Hours, short", description: "Such as: Mon-Fri 9AM-6PM" }),
+    long: line.meta({ title: "Hours, in full", description: "Such as: 9:00 AM-6:00 PM, or: closed" }),
     weekdays: z.array(weekday).min(1),
     opens: clock.nullable().meta({ title: "Opens at", description: "Such as 09:00; empty when closed" }),
     closes: clock.nullable().meta({ title: "Closes at", description: "Such as 18:00; empty when closed" }),
