@@ -35,9 +35,7 @@ export function RecordEditor({ id, table }: RecordEditorProps) {
     <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
       {(schema) => (
         <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
-          {(record) => (
-            <Editor key={`${record.version} ${record.draft?.version}`} record={record} table={table} form={schema} />
-          )}
+          {(record) => <Editor record={record} table={table} form={schema} />}
         </QueryPanel>
       )}
     </QueryPanel>
@@ -67,42 +65,50 @@ function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
 type EditorProps = { record: ContentRecordView; table: ContentTableView; form: Schema };
 
 function Editor({ record, table, form }: EditorProps) {
-  const { id, title, draft, version } = record;
+  const { id, title, draft, version, value } = record;
   const draftOf = useDraft(record, form);
-  const [isPublishing, setPublishing] = useState(false);
+  // What was saved when the dialog opened: once it is published, there is no draft any more.
+  const [publishing, setPublishing] = useState<number>();
   const [isPreviewed, setPreviewed] = useState(false);
   const saved = draft?.version;
   const isToGo = draft?.value === null;
+  const isOut = version > 0 && value === null && !draft;
   return (
     <div className="grid gap-6">
       <Card pad className="grid gap-6">
         <Head record={record} table={table} />
         {draft && <DraftNote record={record} />}
-        {!isToGo && (
+        {isOut && (
+          <Alert tone="wait" title="Taken out">
+            Nobody sees it. Its history brings it back.
+          </Alert>
+        )}
+        {!isToGo && !isOut && (
           <DraftForm
+            key={draftOf.formKey}
             record={record}
             form={form}
             draftOf={draftOf}
             onPreview={() => setPreviewed(true)}
-            onPublish={() => setPublishing(true)}
+            onPublish={() => setPublishing(saved)}
           />
         )}
         <div className="flex flex-wrap gap-3">
-          {isToGo && <Button onClick={() => setPublishing(true)}>Publish…</Button>}
+          {isToGo && <Button onClick={() => setPublishing(saved)}>Publish…</Button>}
           {draft && (
             <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
               Drop the draft
             </Button>
           )}
-          {table.records === "many" && version > 0 && !draft && (
+          {table.records === "many" && value !== null && !draft && (
             <TakeOut title={title} onTakeOut={() => draftOf.save.mutate(null)} />
           )}
         </div>
       </Card>
       {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
       <RecordHistory record={record} onAgain={(again) => draftOf.save.mutate(again)} />
-      {isPublishing && saved !== undefined && (
-        <PublishDialog drafts={[{ id, version: saved }]} title={title} onClose={() => setPublishing(false)} />
+      {publishing !== undefined && (
+        <PublishDialog drafts={[{ id, version: publishing }]} title={title} onClose={() => setPublishing(undefined)} />
       )}
     </div>
   );
@@ -116,7 +122,8 @@ type DraftFormProps = Pick<EditorProps, "record" | "form"> & {
 
 /** The record's form, and what can be done with what is typed. */
 function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview, onPublish }: DraftFormProps) {
-  const { value, errors, isChanged, save, change } = draftOf;
+  const { value, errors, isChanged, isOvertaken, save, change } = draftOf;
+  const isBehind = draft !== null && draft.base_version !== version;
   return (
     <form
       noValidate
@@ -136,9 +143,15 @@ function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview
       />
       <div className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:static">
         <p role="status" className="me-auto text-muted-foreground">
-          {isChanged ? "Not saved" : draft ? "Draft saved, not published" : "As published"}
+          {isOvertaken
+            ? "Not saved. Somebody else was faster; what you typed is still here."
+            : isChanged
+              ? "Not saved"
+              : draft
+                ? "Draft saved, not published"
+                : "As published"}
         </p>
-        <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0}>
+        <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0 && !isBehind}>
           Save draft
         </Button>
         <Button variant="line" disabled={!draft || isChanged} onClick={onPreview}>
@@ -187,8 +200,9 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
 }
 
 /** Who has a draft, and what it changes. */
-function DraftNote({ record: { draft, value } }: { record: ContentRecordView }) {
+function DraftNote({ record: { draft, value, version } }: { record: ContentRecordView }) {
   if (!draft) return null;
+  const isBehind = draft.base_version !== version;
   const at = new Date(draft.updated_at);
   const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at.slice(0, 10))} at ${formatTime(at)}`;
   return (
@@ -197,6 +211,11 @@ function DraftNote({ record: { draft, value } }: { record: ContentRecordView }) 
         {who}
         {draft.note && `: ${draft.note}`}
       </span>
+      {isBehind && (
+        <span className="block">
+          The record was published since this draft began. Look at what the draft changes, and save it again.
+        </span>
+      )}
       {draft.value !== null && value !== null && (
         <details className="mt-2">
           <summary className="cursor-pointer">What it changes</summary>

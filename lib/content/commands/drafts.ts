@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { changedFields } from "@/lib/content/difference";
 import { lookAgainAfter } from "@/lib/content/look-again";
 import { contentChannel, draftNotice } from "@/lib/content/queries/follow";
 import { getContentRecord } from "@/lib/content/queries/records";
@@ -42,7 +43,9 @@ async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: st
     tx.contentDraft.findUnique({ where: id, include: { author: true } }),
   ]);
   if ((draft?.version ?? 0) !== seen.version) {
-    const what = draft ? "Draft saved" : "Draft published or dropped";
+    const fields = draft?.value && record ? changedFields(record.value, draft.value) : "";
+    const saved = draft?.value === null ? "To be taken out" : `Draft saved${fields && ` (${fields})`}`;
+    const what = draft ? saved : "Draft published or dropped";
     throw overtaken(
       actor,
       kind,
