@@ -21,10 +21,7 @@ const { default: readSheet } = (await import(worker)) as {
 const rowsToWrite = (kind: ContentKind, records: readonly { value: unknown }[]): string[][] =>
   kind === "rates"
     ? [[...rateHeadings], ...records.flatMap(({ value }) => rateRows(value as never))]
-    : [
-        columnsOf(formOf(kind)).map(headingOf),
-        ...records.map(({ value }) => cellsOf(columnsOf(formOf(kind)), value)),
-      ];
+    : [columnsOf(formOf(kind)).map(headingOf), ...records.map(({ value }) => cellsOf(columnsOf(formOf(kind)), value))];
 const fileOf = (kind: ContentKind, format: "csv" | "xlsx", rows: string[][]): Uint8Array =>
   format === "csv" ? Buffer.from(csvLines(rows, { isStart: true })) : xlsxOf(tableOf(kind).label, rows);
 
@@ -110,7 +107,19 @@ describe("a file comes back from a program as it was exported", () => {
   });
 
   test("whatever begins like a formula, breaks its lines or is hidden", async () => {
-    const texts = ["=1+1", "+92", "-5", "@x", "a;-5", "a\n=b\r\nc", "tab\t=1", '"quoted", and', "'=kept", "\u200fعید", "|"];
+    const texts = [
+      "=1+1",
+      "+92",
+      "-5",
+      "@x",
+      "a;-5",
+      "a\n=b\r\nc",
+      "tab\t=1",
+      '"quoted", and',
+      "'=kept",
+      "\u200fعید",
+      "|",
+    ];
     const records = texts.map((note, index) => ({ ...programmes[index], note }));
     const there = new Map<string, Record<string, unknown>>(records.map((record) => [record.id ?? "", record]));
     for (const format of ["csv", "xlsx"] as const) {
@@ -122,7 +131,10 @@ describe("a file comes back from a program as it was exported", () => {
   });
 
   test("but a changed cell is taken without the apostrophes that kept it from becoming a formula", () => {
-    const rows = [["id", "note"], [programmes[0]?.id ?? "", "'=SUM(A1); '-5"]].map((cells, index) => ({ number: index + 1, cells }));
+    const rows = [
+      ["id", "note"],
+      [programmes[0]?.id ?? "", "'=SUM(A1); '-5"],
+    ].map((cells, index) => ({ number: index + 1, cells }));
     expect(read(rows).rows[0]?.value.note).toBe("=SUM(A1); '-5");
   });
 });
@@ -134,15 +146,81 @@ describe("a faulty file", () => {
   const rates = readCatalogue()["fx.json"] as Record<string, unknown>;
 
   test.each<[ContentKind, string[][], string, string]>([
-    ["programmes", [["id", "name", "name"], ["x", "a", "b"]], "name", "The file has the column “name” twice"],
-    ["programmes", [["id", "note"], ["x", "a".repeat(longestCell)]], "note", "lost its end"],
+    [
+      "programmes",
+      [
+        ["id", "name", "name"],
+        ["x", "a", "b"],
+      ],
+      "name",
+      "The file has the column “name” twice",
+    ],
+    [
+      "programmes",
+      [
+        ["id", "note"],
+        ["x", "a".repeat(longestCell)],
+      ],
+      "note",
+      "lost its end",
+    ],
     ["office", [["name"], ["A"], ["B"]], "id", "“office” is in the file twice"],
-    ["rates", [["currency", "USD"], ["GBP", "1.3"]], "USD", "There is no field “USD” in this table"],
-    ["rates", [["currency", "toUsd"], ["GBP", "1.3"]], "toPkr", "The file needs the column “toPkr”"],
-    ["rates", [["currency", "toUsd", "toPkr"], ["GBP", "1.3", "370"], ["gbp", "1.4", "380"]], "currency", "“GBP” is in the file twice"],
-    ["rates", [["currency", "toUsd", "toPkr"], ["GBP", "1.3", "3,7o"]], "toPkr", "This has to be a number above 0"],
-    ["rates", [["currency", "toUsd", "toPkr"], ["GBP", "", "370"]], "toUsd", "This has to be a number above 0"],
-    ["rates", [["currency", "toUsd", "toPkr", "asOf"], ["GBP", "1.3", "370", "2026-11-01"], ["EUR", "1.1", "300", "2026-11-02"]], "asOf", "All rates have one date"],
+    [
+      "rates",
+      [
+        ["currency", "USD"],
+        ["GBP", "1.3"],
+      ],
+      "USD",
+      "There is no field “USD” in this table",
+    ],
+    [
+      "rates",
+      [
+        ["currency", "toUsd"],
+        ["GBP", "1.3"],
+      ],
+      "toPkr",
+      "The file needs the column “toPkr”",
+    ],
+    [
+      "rates",
+      [
+        ["currency", "toUsd", "toPkr"],
+        ["GBP", "1.3", "370"],
+        ["gbp", "1.4", "380"],
+      ],
+      "currency",
+      "“GBP” is in the file twice",
+    ],
+    [
+      "rates",
+      [
+        ["currency", "toUsd", "toPkr"],
+        ["GBP", "1.3", "3,7o"],
+      ],
+      "toPkr",
+      "This has to be a number above 0",
+    ],
+    [
+      "rates",
+      [
+        ["currency", "toUsd", "toPkr"],
+        ["GBP", "", "370"],
+      ],
+      "toUsd",
+      "This has to be a number above 0",
+    ],
+    [
+      "rates",
+      [
+        ["currency", "toUsd", "toPkr", "asOf"],
+        ["GBP", "1.3", "370", "2026-11-01"],
+        ["EUR", "1.1", "300", "2026-11-02"],
+      ],
+      "asOf",
+      "All rates have one date",
+    ],
   ])("of %s with %j is refused with what is wrong", (kind, lines, field, message) => {
     expect(problemsIn(kind, ...lines)).toContainEqual(
       expect.objectContaining({ field, message: expect.stringContaining(message) }),

@@ -45,10 +45,7 @@ export function rateProblems(headings: readonly string[], rows: readonly RateRow
 
 /** The record with the rates of a file; currencies that it doesn't have stay as they are. */
 export function withRates(base: Rates, rows: readonly Readonly<Record<string, string>>[]): Record<string, unknown> {
-  const named = rows.map((cells) => [
-    currencyIn(cells),
-    { toUsd: Number(cells.toUsd), toPkr: Number(cells.toPkr) },
-  ]);
+  const named = rows.map((cells) => [currencyIn(cells), { toUsd: Number(cells.toUsd), toPkr: Number(cells.toPkr) }]);
   const asOf = rows.map((row) => row.asOf?.trim()).find(Boolean) ?? base.asOf;
   return Object.assign({}, base, { asOf, rates: Object.assign({}, base.rates, Object.fromEntries(named)) });
 }

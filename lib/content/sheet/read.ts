@@ -67,7 +67,8 @@ export function readRows(
   const read = rows.map(({ number, cells }): ReadRow => {
     const key = isOne ? kind : (cells[idAt] ?? "").trim();
     const there = base(key) ?? {};
-    if (seen.size === seen.add(key).size) found.push({ row: number, field: "id", message: `“${key}” is in the file twice` });
+    if (seen.size === seen.add(key).size)
+      found.push({ row: number, field: "id", message: `“${key}” is in the file twice` });
     const given = placed.map(({ column, index }) => ({ column, cell: cells[index] ?? "" }));
     for (const { column, cell } of given) {
       const isCut = cell.length >= longestCell && !isAsExported(column, there, cell);
