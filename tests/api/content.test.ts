@@ -83,7 +83,7 @@ describe("a draft", () => {
     await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
     await publishAll(admin, "office.office");
     const late = await draft(admin, "office.office", { value: officeValue(), base_version: 1, version: 0 });
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^Published, by /)]);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^Published \(Founder\), by /)]);
   });
 
   test.each([

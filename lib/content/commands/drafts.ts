@@ -35,6 +35,17 @@ const overtaken = (actor: Actor, kind: ContentKind, key: string, what: string, b
     }),
   });
 
+/** What was last published of a record: "Published (Founder)". */
+async function lastPublished(tx: Tx, kind: ContentKind, key: string): Promise<string> {
+  const last = await tx.contentChange.findFirst({
+    where: { kind, key, publication: { state: "live" } },
+    orderBy: { publicationId: "desc" },
+  });
+  if (last?.after === null) return "Taken out";
+  const fields = last?.before ? changedFields(last.before, last.after) : "";
+  return `Published${fields && ` (${fields})`}`;
+}
+
 /** Throws 409 if somebody has published the record, or saved a draft of it, since the caller saw it. */
 async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: string, seen: DraftInput): Promise<void> {
   const id = { kind_key: { kind, key } };
@@ -44,7 +55,7 @@ async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: st
   ]);
   if ((draft?.version ?? 0) !== seen.version) {
     const fields = draft?.value && record ? changedFields(record.value, draft.value) : "";
-    const saved = draft?.value === null ? "To be taken out" : `Draft saved${fields && ` (${fields})`}`;
+    const saved = draft?.value === null ? "Draft of taking it out saved" : `Draft saved${fields && ` (${fields})`}`;
     const what = draft ? saved : "Draft published or dropped";
     throw overtaken(
       actor,
@@ -56,7 +67,8 @@ async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: st
     );
   }
   if ((record?.version ?? 0) !== seen.base_version) {
-    throw overtaken(actor, kind, key, "Published", record?.lookedBy?.name ?? null, record?.updatedAt ?? now());
+    const what = await lastPublished(tx, kind, key);
+    throw overtaken(actor, kind, key, what, record?.lookedBy?.name ?? null, record?.updatedAt ?? now());
   }
 }
 
