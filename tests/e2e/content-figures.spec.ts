@@ -85,7 +85,7 @@ test("pages, the assistant and the recommendations agree after any edits, and no
     {
       name: "the comparison",
       marks: ["fee", "living"],
-      ask: () => page(`/programmes/compare?id=${programme}`),
+      ask: () => page(`/programmes/compare?p=${programme}`),
     },
     {
       name: "the recommendations",
