@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { readCatalogue } from "@/lib/catalogue/files";
 import { awake } from "../support/documents-screen";
 import { expect, test } from "../support/own-site";
 import { uniqueName } from "../support/processing-records";
 
 test.use({ scanAtEnd: false });
 
+type Programme = { id: string; name: string; universityId: string };
 const publishedWithin = 120_000;
 const saveButton = (who: Page) => who.getByRole("button", { name: "Save draft" });
 const toast = (who: Page, words: string) => who.getByText(words, { exact: true });
@@ -74,7 +75,9 @@ test("back to a deleted record that needs another deleted one: what is missing i
   test.setTimeout(5 * publishedWithin);
   problems.expect(/POST .*\/api\/content\/publications 422/);
   const university = "lulea";
-  const programmes = readCatalogue()["programmes.json"].filter(({ universityId }) => universityId === university);
+  const programmes = (JSON.parse(readFileSync("lib/catalogue/data/programmes.json", "utf8")) as Programme[]).filter(
+    ({ universityId }) => universityId === university,
+  );
   const [{ id = "", name = "" } = {}] = programmes;
   const all = [`universities.${university}`, ...programmes.map((record) => `programmes.${record.id}`)];
   await signIn("admin");
