@@ -96,14 +96,14 @@ describe("a file comes back from a program as it was exported", () => {
 
   test.each(files)("%s as %s changes nothing", async (kind, format) => {
     const records = first.filter((record) => record.kind === kind);
-    const valueOf = (key: string) => records.find((record) => record.key === key)?.value as Record<string, unknown>;
+    const recordOf = (key: string) => records.find((record) => record.key === key)?.value as Record<string, unknown>;
     const bytes = fileOf(kind, format, rowsToWrite(kind, records));
     const { rows: found } = await readSheet({ bytes, longest: longestCell });
-    const { rows, problems } = readRows(kind, formOf(kind), found, valueOf);
+    const { rows, problems } = readRows(kind, formOf(kind), found, recordOf);
     expect(problems).toEqual([]);
     expect(rows).toHaveLength(records.length);
-    for (const { key, value } of rows) expect([key, differences(valueOf(key), value)]).toEqual([key, []]);
-    for (const { key, value } of rows) expect(readRecord(kind, key, value)).toEqual({ value: valueOf(key) });
+    for (const { key, value } of rows) expect([key, differences(recordOf(key), value)]).toEqual([key, []]);
+    for (const { key, value } of rows) expect(readRecord(kind, key, value)).toEqual({ value: recordOf(key) });
   });
 
   test("whatever begins like a formula, breaks its lines or is hidden", async () => {

@@ -19,7 +19,10 @@ const oneOf = <T extends readonly { value: string }[]>(options: T) =>
 const logo = z
   .string()
   .max(longestLogo)
-  .refine((text) => text === "" || (cleanSvg(text) === text && isDrawing(text) && isModest(text)), "Upload the logo as a file");
+  .refine(
+    (text) => text === "" || (cleanSvg(text) === text && isDrawing(text) && isModest(text)),
+    "Upload the logo as a file",
+  );
 
 export const brandSchema: z.ZodType<Brand> = z.strictObject({
   hue: oneOf(brandHues),
