@@ -12,6 +12,10 @@ const currencyIn = ({ currency = "" }: Readonly<Record<string, string>>): string
 export const rateRows = ({ asOf, rates }: Rates): string[][] =>
   Object.entries(rates).map(([currency, { toUsd, toPkr }]) => [currency, String(toUsd), String(toPkr), asOf]);
 
+const sums = ["toUsd", "toPkr"] as const;
+const isSum = (cell = "") => Number.isFinite(Number(cell)) && Number(cell) > 0;
+const noSum = "This has to be a number above 0";
+
 type RateRow = { number: number; cells: Readonly<Record<string, string>> };
 type RateProblem = { row: number; field: string; message: string };
 
@@ -19,7 +23,7 @@ type RateProblem = { row: number; field: string; message: string };
 export function rateProblems(headings: readonly string[], rows: readonly RateRow[]): RateProblem[] {
   const known: readonly string[] = rateHeadings;
   const unknown = headings.filter((heading) => heading && !known.includes(heading));
-  const missing = ["currency", "toUsd", "toPkr"].filter((heading) => !headings.includes(heading));
+  const missing = ["currency", ...sums].filter((heading) => !headings.includes(heading));
   if (unknown.length + missing.length > 0) {
     return [
       ...unknown.map((field) => ({ row: 1, field, message: `There is no field “${field}” in this table` })),
@@ -33,9 +37,7 @@ export function rateProblems(headings: readonly string[], rows: readonly RateRow
     const isTwice = seen.size === seen.add(currency).size;
     return [
       ...(isTwice ? [{ row: number, field: "currency", message: `“${currency}” is in the file twice` }] : []),
-      ...(["toUsd", "toPkr"] as const)
-        .filter((field) => !(Number(cells[field]) > 0 && Number.isFinite(Number(cells[field]))))
-        .map((field) => ({ row: number, field, message: "This has to be a number above 0" })),
+      ...sums.filter((field) => !isSum(cells[field])).map((field) => ({ row: number, field, message: noSum })),
       ...(dates.size > 1 && cells.asOf?.trim() !== [...dates][0]
         ? [{ row: number, field: "asOf", message: "All rates have one date" }]
         : []),
