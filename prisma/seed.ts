@@ -1,7 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
+import { readCatalogue } from "@/lib/catalogue/files";
 import { deriveCatalogue } from "@/lib/content/commands/derive";
 import { loadContent } from "@/lib/content/commands/load";
+import { hashFirstContent } from "@/lib/content/first";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
 // Brings the content up to date with this version's files: fills an empty database, and proposes what is new for records
@@ -14,7 +15,7 @@ const SEED_LOCK = 7_301_001;
 const upToDate = "Catalogue is up to date.";
 
 async function seed(db: PrismaClient): Promise<string> {
-  const hash = hashCatalogue();
+  const hash = hashFirstContent();
   const isLoaded = async (tx: Pick<PrismaClient, "catalogueLoad" | "contentNow">) =>
     (await tx.catalogueLoad.findUnique({ where: { id: 1 } }))?.hash === hash && (await tx.contentNow.count()) > 0;
   if (await isLoaded(db)) return upToDate;

@@ -42,7 +42,7 @@ function separatorOf(text) {
 }
 
 /** The rows of a CSV file. Line breaks within a cell stay. Throws `Refused` for one that can't be read. */
-export function readCsv(bytes) {
+export function readCsv(bytes, longest) {
   const text = textOf(bytes);
   if (text.includes("\0")) throw new Refused("This file is neither CSV nor XLSX, or it is damaged");
   if (isOther(text)) {
@@ -51,7 +51,7 @@ export function readCsv(bytes) {
     );
   }
   const { separator, from } = separatorOf(text);
-  const rows = new Rows();
+  const rows = new Rows(longest);
   // A line of "sep=" is a row of the spreadsheet too.
   let number = from > 0 ? 1 : 0;
   const options = {

@@ -1,7 +1,7 @@
 /** What a spreadsheet may have: far more than a list of people needs, and little enough to hold in memory. */
 export const mostRows = 20_000;
 export const mostColumns = 60;
-/** Letters of a cell that are read. More than any field takes, so that a longer text is reported rather than cut. */
+/** Letters of a cell that are read. More than any field of a person takes, so that a longer text is reported rather than cut. */
 export const longestCell = 5_000;
 
 /** Why a file can't be read, in a sentence for whoever chose it. */
@@ -12,12 +12,17 @@ export class Rows {
   #rows = [];
   /** All letters together: many long cells would fill the memory although each of them is allowed. */
   #room = 20_000_000;
+  #longest;
+
+  constructor(longest = longestCell) {
+    this.#longest = longest;
+  }
 
   /** Adds a row. Empty ones only count in the numbers. */
   add(number, cells) {
     // Neither half a letter, which a cut can leave, nor the one character that Postgres can't store.
     const texts = Array.from(cells, (cell) =>
-      (cell ?? "").replaceAll("\0", "").trim().slice(0, longestCell).toWellFormed(),
+      (cell ?? "").replaceAll("\0", "").trim().slice(0, this.#longest).toWellFormed(),
     );
     while (texts.at(-1) === "") texts.pop();
     if (texts.length === 0) return;

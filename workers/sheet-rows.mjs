@@ -13,15 +13,17 @@ const beginsAsContainer = (bytes) => bytes[0] === 0xd0 && bytes[1] === 0xcf && b
 
 /**
  * The filled rows with their numbers, as a spreadsheet shows them: `{ rows: [{ number, cells }] }`, or `{ refusal }`
- * with a sentence. The content decides which of the two it is, not the name.
+ * with a sentence. The content decides which of the two it is, not the name. Given as `{ bytes, longest }`, a cell is read
+ * up to that many letters.
  */
-export default async function readSheet(bytes) {
+export default async function readSheet(file) {
+  const { bytes, longest } = file instanceof Uint8Array ? { bytes: file } : file;
   try {
     if (bytes.length === 0) throw new Refused("The file is empty");
     if (beginsAsContainer(bytes)) {
       throw new Refused("This is an old Excel file, or one with a password. Save it as .xlsx without one, or as CSV.");
     }
-    const rows = beginsAsZip(bytes) ? await readXlsx(Buffer.from(bytes)) : readCsv(Buffer.from(bytes));
+    const rows = beginsAsZip(bytes) ? await readXlsx(Buffer.from(bytes), longest) : readCsv(Buffer.from(bytes), longest);
     if (rows.length === 0) throw new Refused("The file has no rows");
     return { rows };
   } catch (error) {

@@ -143,7 +143,7 @@ async function findSheet(zip) {
 }
 
 /** The texts that cells refer to by number. What tells how to read Chinese characters (`rPh`) isn't part of one. */
-async function readTexts(zip) {
+async function readTexts(zip, longest) {
   const texts = [];
   const part = "xl/sharedStrings.xml";
   if (!zip.has(part)) return texts;
@@ -158,8 +158,8 @@ async function readTexts(zip) {
       isText = tag === "t" && !isAside;
     },
     text: (piece) => {
-      if (!isText || said.length >= longestCell) return;
-      said += piece.slice(0, longestCell - said.length);
+      if (!isText || said.length >= longest) return;
+      said += piece.slice(0, longest - said.length);
     },
     close: (tag) => {
       if (tag === "t") isText = false;
@@ -226,11 +226,11 @@ function columnOf(reference) {
 }
 
 /** The rows of the first sheet of an XLSX file. Throws `Refused` for one that can't be read. */
-export async function readXlsx(bytes) {
+export async function readXlsx(bytes, longest = longestCell) {
   const zip = await openZip(bytes);
   const { part, from1904 } = await findSheet(zip);
-  const [texts, dateStyles] = [await readTexts(zip), await readDateStyles(zip)];
-  const rows = new Rows();
+  const [texts, dateStyles] = [await readTexts(zip, longest), await readDateStyles(zip)];
+  const rows = new Rows(longest);
   let number = 0;
   let cells = [];
   let column = -1;
@@ -262,7 +262,7 @@ export async function readXlsx(bytes) {
       isValue = (tag === "v" || tag === "t") && !isAside;
     },
     text: (piece) => {
-      if (isValue && said.length < longestCell) said += piece.slice(0, longestCell - said.length);
+      if (isValue && said.length < longest) said += piece.slice(0, longest - said.length);
     },
     close: (tag, done) => {
       if (tag === "v" || tag === "t") isValue = false;

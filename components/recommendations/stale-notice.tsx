@@ -7,7 +7,7 @@ type MadeList = NonNullable<ReadinessView["list"]>;
 
 type Topic = MadeList["changed"][number];
 
-const changedWords: Record<Exclude<Topic, "rules">, string> = {
+const changedWords: Record<Exclude<Topic, "rules" | "fees">, string> = {
   level: "study level",
   countries: "countries",
   fields: "fields",
@@ -28,11 +28,11 @@ type StaleNoticeProps = {
   onRenew?: (() => void) | undefined;
 };
 
-/** Says what has changed in a profile since its list was generated, with a button to renew the list. */
+/** Says what has changed in a profile, or in the fees, since its list was generated, with a button to renew the list. */
 export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps) {
   if (list.changed.length === 0) return null;
   const your = who === "You" ? "your" : "the";
-  const topics = list.changed.flatMap((topic) => (topic === "rules" ? [] : changedWords[topic]));
+  const topics = list.changed.flatMap((topic) => (topic === "rules" || topic === "fees" ? [] : changedWords[topic]));
   return (
     <div
       className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-md bg-wait-bg px-4.5 py-3.5"
@@ -51,6 +51,13 @@ export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps)
           {list.changed.includes("rules") && (
             <>
               <b>We now compare {your} budget with a whole year, tuition and living together.</b>{" "}
+            </>
+          )}
+          {list.changed.includes("fees") && (
+            <>
+              <b>
+                Some fees or exchange rates have changed: the list shows today’s, and matched with the earlier ones.
+              </b>{" "}
             </>
           )}
           This list is from {formatDate(list.made_at)}.

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxLogoBytes } from "@/lib/front/upload-limits.mjs";
 import { longestLogo } from "./labels";
-import { cleanSvg, isDrawing } from "./logo-svg";
+import { cleanSvg, isDrawing, isModest } from "./logo-svg";
 import type { LogoUploadInput } from "./schema/upload";
 import type { LogoView } from "./views";
 
@@ -51,7 +51,9 @@ async function fromSvg(bytes: Uint8Array): Promise<LogoView> {
   const text = decoded(bytes);
   const svg = cleanSvg(text);
   if (!isDrawing(svg)) throw AppError.field("file", "Send an SVG with a viewBox, or a PNG");
-  if (svg.length > longestLogo) throw AppError.field("file", "This drawing has too many details for a logo");
+  if (svg.length > longestLogo || !isModest(svg)) {
+    throw AppError.field("file", "This drawing has too many details for a logo");
+  }
   const isDrawn = await sharp(Buffer.from(svg), { limitInputPixels: mostPoints })
     .resize(48, 48, { fit: "inside" })
     .png()

@@ -80,3 +80,49 @@ export function cleanSvg(text: string): string {
 export const isDrawing = (svg: string): boolean =>
   /^<svg [^>]*viewBox="[\d.\s,-]+"[^>]*>(?:(?!<svg\b).)+<\/svg>$/s.test(svg) &&
   /xmlns="http:\/\/www\.w3\.org\/2000\/svg"/.test(svg);
+
+/** More than any logo draws. */
+const mostDrawn = 20_000;
+
+type Part = { ids: readonly string[]; children: Part[] };
+
+/** The elements of a cleaned drawing, with the places in it that each refers to. */
+function partsOf(svg: string): { root: Part; byId: ReadonlyMap<string, Part> } {
+  const root: Part = { ids: [], children: [] };
+  const byId = new Map<string, Part>();
+  const open = [root];
+  for (const [, end, attributes = "", alone] of svg.matchAll(/<(\/?)[\w:]+((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>/g)) {
+    if (end) {
+      if (open.length > 1) open.pop();
+      continue;
+    }
+    const part: Part = { ids: [...attributes.matchAll(/[("'=]#([\w-]+)/g)].map(([, id = ""]) => id), children: [] };
+    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    if (id !== undefined && !byId.has(id)) byId.set(id, part);
+    open.at(-1)?.children.push(part);
+    if (!alone) open.push(part);
+  }
+  return { root, byId };
+}
+
+/**
+ * Whether a cleaned drawing draws no more than a logo does. A few lines that refer to one another can draw millions of
+ * shapes, and whoever looks at the page waits for them; what refers to itself has no end.
+ */
+export function isModest(svg: string): boolean {
+  const { root, byId } = partsOf(svg);
+  const known = new Map<Part, number>();
+  const within = new Set<Part>();
+  const drawn = (part: Part): number => {
+    const before = known.get(part);
+    if (before !== undefined) return before;
+    if (within.has(part)) return Number.POSITIVE_INFINITY;
+    within.add(part);
+    const referred = part.ids.flatMap((id) => byId.get(id) ?? []);
+    const sum = [...part.children, ...referred].reduce((total, one) => total + drawn(one), 1);
+    within.delete(part);
+    known.set(part, sum);
+    return sum;
+  };
+  return drawn(root) <= mostDrawn;
+}

@@ -49,6 +49,8 @@ export const contentChangeAnswer = z.strictObject({
   before: anyValue,
   after: anyValue,
   note: z.nullable(z.string()),
+  /** Why it was not published after all; null for what was. */
+  problem: z.nullable(z.string()),
   by: member,
   at: moment(),
 });

@@ -21,6 +21,7 @@ function named(list: readonly unknown[]): [string, unknown][] {
 const partsOf = (value: unknown): [string, unknown][] =>
   Array.isArray(value) ? named(value) : isObject(value) ? Object.entries(value) : [];
 
+const mostNamed = 4;
 const isPlainList = (value: unknown) => Array.isArray(value) && !value.some(isObject);
 
 /**
@@ -36,6 +37,28 @@ export function differences(before: unknown, after: unknown, path: readonly stri
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) =>
     differences(old.get(name), now.get(name), [...path, name]),
   );
+}
+
+const isSame = (a: unknown, b: unknown) => differences({ a }, { a: b }).length === 0;
+
+/**
+ * What two people have made of a record, in one: the fields that `mine` changed since `start`, on top of `theirs`. Where both
+ * changed the same field or list, it says what `mine` says.
+ */
+export function merged(start: unknown, mine: unknown, theirs: unknown): unknown {
+  if (isSame(start, mine)) return theirs;
+  if (!isObject(mine) || !isObject(theirs)) return mine;
+  const before = isObject(start) ? start : {};
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const fields = names.map((name) => [name, merged(before[name], mine[name], theirs[name])] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** The first fields that differ between two versions, as people read them: "Founder, Phones and 2 more". */
+export function changedFields(before: unknown, after: unknown): string {
+  const names = [...new Set(differences(before ?? {}, after ?? {}).map(({ path: [name = ""] }) => fieldWords(name)))];
+  const more = names.length - mostNamed;
+  return more > 0 ? `${names.slice(0, mostNamed).join(", ")} and ${more} more` : names.join(", ");
 }
 
 /** Words that have a spelling of their own. */

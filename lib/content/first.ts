@@ -1,6 +1,8 @@
 import "server-only";
+import { hashCatalogue } from "@/lib/catalogue/files";
 import { recordsOfFiles } from "@/lib/catalogue/published/records";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { fingerprint } from "./fingerprint";
 import { contentKinds, tableOf } from "./tables";
 
 /** A record of the files, with its place in its table. */
@@ -14,3 +16,10 @@ export function firstRecords(files: CatalogueFiles): FirstRecord[] {
     return [...records].map(([key, value], place) => ({ kind, key, place, value }));
   });
 }
+
+/**
+ * A fingerprint of everything that the first content is made of: the catalogue's files with the code that loads them, and
+ * what the office's own tables begin with. Another one makes the next start load it.
+ */
+export const hashFirstContent = (): string =>
+  fingerprint([hashCatalogue(), ...contentKinds.map((kind) => [kind, ...(tableOf(kind).first ?? [])])]);

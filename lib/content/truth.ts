@@ -69,11 +69,26 @@ function* unsourced(value: unknown, path: readonly PropertyKey[]): Generator<Pro
   for (const [name, part] of Object.entries(value)) yield* unsourced(part, [...path, name]);
 }
 
+/** What the office calls the files that it has never seen. */
+const fileWords: Readonly<Record<string, string>> = {
+  "attestation.json": tableOf("attestation").label,
+  "destinations.json": tableOf("destinations").label,
+  "funds.json": tableOf("funds").label,
+  "fx.json": tableOf("rates").label,
+  "programmes.json": tableOf("programmes").label,
+  "questions-extra.json": tableOf("questions").label,
+  "scholarships.json": tableOf("scholarships").label,
+  "tests.json": tableOf("tests").label,
+  "universities.json": tableOf("universities").label,
+};
+
 /**
  * What is wrong with the catalogue as a whole that wasn't wrong before: ids that occur twice, a programme without its
  * university, a text with an amount that no series has.
  */
 export function brokenBy(before: CatalogueFiles, after: CatalogueFiles): string[] {
   const known = new Set(checkCatalogue(before));
-  return checkCatalogue(after).filter((problem) => !known.has(problem));
+  return checkCatalogue(after)
+    .filter((problem) => !known.has(problem))
+    .map((problem) => problem.replaceAll(/[a-z-]+\.json/g, (file) => fileWords[file] ?? "the product"));
 }

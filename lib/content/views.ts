@@ -69,6 +69,7 @@ export const toChangeView = (
   before: toValue(row.before),
   after: toValue(row.after),
   note: row.publication.note,
+  problem: row.publication.state === "ended" ? (row.publication.problem ?? "Cancelled") : null,
   by: row.publication.by?.name ?? null,
   at: (row.publication.liveAt ?? row.publication.createdAt).toISOString(),
 });

@@ -9,6 +9,7 @@ import type { RequestView } from "@/lib/requests/views";
 import type { readinessAnswer, recommendationAnswer } from "./answers";
 import type { Reason } from "./judge/reasons";
 import { countryTitle } from "./labels";
+import { feesNow } from "./queries/catalogue";
 import type { BasisTopic } from "./read/basis";
 import type { CountryNote } from "./write/country-notes";
 
@@ -34,12 +35,21 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
   };
 }
 
-/** As stored, except for living costs: those follow the visa amounts, which change by date. */
-function detailsOf({ details: stored, location }: Recommendation): Record<string, string> {
-  const details = stored as Record<string, string>; // written by the engine as a `Draft`
+/**
+ * As stored, except for what every page says of today: living costs, which follow the visa amounts by date, and fees that the
+ * office has published since. The cost of a year that was made of other fees is left out.
+ */
+function detailsOf({ details: stored, location, programmeId }: Recommendation): Record<string, string> {
+  const details = withFees(stored as Record<string, string>, feesNow(programmeId)); // written by the engine as a `Draft`
   const country = destinationNames.find(({ name }) => location?.endsWith(`, ${name}`));
   const living = details.living && country && livingCostOn(country.id, officeDate(now()));
   return living ? { ...details, living } : details;
+}
+
+function withFees(stored: Record<string, string>, fees: string | undefined): Record<string, string> {
+  if (fees === undefined || stored.fees === undefined || stored.fees === fees) return stored;
+  const kept = Object.entries(stored).filter(([name]) => !["cost", "cost_covers", "cost_basis"].includes(name));
+  return Object.assign(Object.fromEntries(kept), { fees });
 }
 
 /** Whether recommendations can be generated, and how strong the profile is. */

@@ -1,18 +1,28 @@
 import { createHash, randomUUID } from "node:crypto";
 import { open, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { restoreBackup } from "@/lib/backup/commands/restore";
 import { writeBackup } from "@/lib/backup/commands/write";
 import { checkArchive } from "@/lib/backup/manifest";
+import { loadCatalogue } from "@/lib/catalogue/commands";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { loadContent } from "@/lib/content/commands/load";
+import { catchUp } from "@/lib/content/queries/follow";
+import { findSnapshot } from "@/lib/content/queries/snapshot";
+import { readSnapshot } from "@/lib/content/queries/stored";
 import { clearAway, filesHeldLock, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/commands/loose";
+import { PrismaClient } from "@/lib/generated/prisma/client";
 import { now, setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import type { FileStore } from "@/lib/platform/files/file-store";
 import { fileStore, isFileKey, newFileKey, putFile } from "@/lib/platform/files/files";
 import { diskStore } from "@/lib/platform/files/files-disk";
 import { s3Store } from "@/lib/platform/files/files-s3";
+import { fillContent, forgetContent } from "../support/content";
+import { change, draftsOf, publish, publishAll } from "../support/content-editor";
 import { sql } from "../support/database";
 import { temporaryFolder } from "../support/environment";
 import {
@@ -146,6 +156,52 @@ describe("a backup", () => {
     for (const key of keys) expect(await text(place.files, key)).toBe(await text(fileStore, key));
     const { rows } = await onServer("select count(*)::int from sessions where revoked_at is null", place.databaseUrl);
     expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test("brings the office’s content back: what is published, drafts, plans, proposals and history", async () => {
+    await fillContent();
+    await catchUp();
+    const admin = await createAdmin({ name: "Sana Malik" });
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali \\N\t خان" }));
+    await change(admin, "universities.mit", (value) => ({ ...value, city: "Ours" }));
+    await change(admin, "scholarships.chevening", () => null);
+    await publishAll(admin, "office.office", "universities.mit", "scholarships.chevening");
+    const newer = structuredClone(readCatalogue());
+    for (const record of newer["universities.json"]) if (record.id === "mit") record.city = "Theirs";
+    expect((await fillContent(newer)).proposed).toBe(1);
+    await change(admin, "trust.trust", (value) => ({ ...value, refunds: "Within seven days." }));
+    await publish(admin, { drafts: await draftsOf(admin, ["trust.trust"]), planned_for: "2090-01-01" });
+    await change(admin, "office.office", (value) => ({ ...value, founder: "A draft" }));
+    const before = await rowsOf(here);
+    const filled = [
+      "content_records",
+      "content_drafts",
+      "content_publications",
+      "content_changes",
+      "content_proposals",
+    ];
+    for (const table of [...filled, "content_now"]) expect([table, before[table]?.length]).not.toEqual([table, 0]);
+
+    const { target } = await backUp();
+    const place = await emptyPlace();
+    await restore(target, place);
+    expect(await rowsOf(place.databaseUrl)).toEqual(before);
+    const restored = new PrismaClient({ adapter: new PrismaPg({ connectionString: place.databaseUrl, max: 1 }) });
+    try {
+      await restored.$transaction(
+        async (tx) => {
+          // What a process there loads at its start is what everybody saw here, and its files propose nothing again.
+          expect(await readSnapshot(tx, [], () => undefined)).toEqual(await findSnapshot());
+          expect((await loadContent(tx, newer)).proposed).toBe(0);
+          expect(await readSnapshot(tx, [], () => undefined)).toEqual(await findSnapshot());
+        },
+        { timeout: 60_000 },
+      );
+    } finally {
+      await restored.$disconnect();
+      forgetContent();
+      await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
+    }
   });
 
   test("is complete: every writable column, and no sequence that would restart", async () => {

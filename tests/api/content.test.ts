@@ -3,8 +3,7 @@ import { GET as DUE } from "@/app/api/content/due/route";
 import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
 import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/route";
 import { DELETE as CALL_OFF, GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
-import { POST as PUBLISH } from "@/app/api/content/publications/route";
-import { PUT as DRAFT, DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
+import { DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
 import { PUT as LOOKED } from "@/app/api/content/records/[id]/looked/route";
 import { GET as RECORD } from "@/app/api/content/records/[id]/route";
 import { GET as LIST } from "@/app/api/content/tables/[id]/route";
@@ -25,31 +24,9 @@ import { newestPublication } from "@/lib/platform/published/snapshot";
 import { firstOffice, site } from "@/lib/site";
 import { call } from "../support/call";
 import { fillContent, forgetContent, officeValue } from "../support/content";
+import { change, draft, publish, publishAll, type Refused, read } from "../support/content-editor";
 import { createAdmin, createProcessingMember, createStudent, type TestUser } from "../support/factories";
 import { runJobs } from "../support/jobs";
-
-type Refused = { detail: string; errors?: { field: string; message: string }[]; conflict?: { by: string | null } };
-type Record_ = ContentRecordView & Refused;
-
-const read = async (as: TestUser, id: string) => (await call<Record_>(RECORD, { as, params: { id } })).body;
-const draft = (as: TestUser, id: string, body: object) => call<Record_>(DRAFT, { as, params: { id }, body });
-const publish = (as: TestUser, body: object) => call<PublicationView & Refused>(PUBLISH, { as, body });
-
-/** Saves a draft on top of what is there, and gives the answer. */
-async function change(as: TestUser, id: string, edit: (value: Record<string, unknown>) => object | null) {
-  const record = await read(as, id);
-  const value = edit(structuredClone(record.value ?? {}));
-  return draft(as, id, { value, base_version: record.version, version: record.draft?.version ?? 0 });
-}
-
-/** Publishes the drafts of records at once, and lets the process follow. */
-async function publishAll(as: TestUser, ...ids: string[]) {
-  const drafts = await Promise.all(ids.map(async (id) => ({ id, version: (await read(as, id)).draft?.version ?? 0 })));
-  const answer = await publish(as, { drafts });
-  expect([answer.status, answer.body.state]).toEqual([201, "rendering"]);
-  await runJobs();
-  return answer.body;
-}
 
 beforeEach(async () => {
   await fillContent();
@@ -97,7 +74,7 @@ describe("a draft", () => {
     expect((await draft(first, "office.office", body)).status).toBe(200);
     const late = await draft(second, "office.office", { ...body, value: officeValue({ founder: "Omar" }) });
     expect([late.status, late.body.conflict?.by]).toEqual([409, "Sana Malik"]);
-    expect(late.body.detail).toMatch(/^Draft saved, by Sana Malik at .+\. Your change was not saved\.$/);
+    expect(late.body.detail).toMatch(/^Draft saved \(Founder\), by Sana Malik at .+\. Your change was not saved\.$/);
     expect((await read(first, "office.office")).draft?.value?.founder).toBe("Ali");
   });
 
@@ -106,7 +83,7 @@ describe("a draft", () => {
     await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
     await publishAll(admin, "office.office");
     const late = await draft(admin, "office.office", { value: officeValue(), base_version: 1, version: 0 });
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^Published, by /)]);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringMatching(/^Published \(Founder\), by /)]);
   });
 
   test.each([

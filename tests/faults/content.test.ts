@@ -1,5 +1,14 @@
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runBackupScript } from "@/scripts/setup/backup.mjs";
+import { migrate } from "@/scripts/setup/database/migrate.mjs";
 import { seedCatalogue } from "@/scripts/setup/database/seed.mjs";
+import { startBuiltServer } from "@/scripts/setup/serve/built-server.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
+import { createAccount } from "../support/browser-accounts";
 import { ask } from "./support/ask";
 import { type FaultSite, startFaultSite } from "./support/fault-site";
 
@@ -172,3 +181,55 @@ test("a process that starts with an empty memory has what is published", async (
   await site.apps[1]?.start();
   expect((await textOf(1, "/contact")).includes("+92 42 111 000 002")).toBe(true);
 }, 120_000);
+
+test("a backup that is restored into an empty database and started has what was published, with drafts and history", async () => {
+  const { token } = await site.signIn("admin");
+  const trust = await ask(urlOf(0), "GET", "/content/records/trust.trust", { token });
+  const value = Object.assign({}, trust?.body.value, { refunds: "Within seven days." });
+  const saved = await ask(urlOf(0), "PUT", "/content/records/trust.trust/draft", {
+    token,
+    body: { value, base_version: trust?.body.version, version: 0 },
+  });
+  expect(saved?.status).toBe(200);
+  const office = await ask(urlOf(0), "GET", "/content/records/office.office", { token });
+  const folder = mkdtempSync(path.join(tmpdir(), "content-backup-"));
+  const target = path.join(folder, "backup.tar");
+  const place = (databaseUrl: string, files: string) => ({
+    ...{ APP_URL: "http://localhost:3000", WORKER: "off", LOG_LEVEL: "warn" },
+    ...{ DATABASE_URL: databaseUrl, STORAGE_DIR: files },
+  });
+  expect(await runBackupScript("write-backup.ts", [target], place(site.cluster.url(), site.files))).toBe(0);
+  await site.sql.query("create database restored");
+  const databaseUrl = site.cluster.url("restored");
+  await migrate(databaseUrl);
+  await seedCatalogue(databaseUrl); // as a new installation does
+  const files = path.join(folder, "files");
+  mkdirSync(files);
+  expect(await runBackupScript("read-backup.ts", [target], place(databaseUrl, files))).toBe(0);
+  await seedCatalogue(databaseUrl); // as the next start does
+
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { APP_URL: url, DATABASE_URL: databaseUrl, STORAGE_DIR: files, PORT: String(port), WORKER: "on" };
+  const restored = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const server = await startBuiltServer("server-content-restored", env);
+  try {
+    const page = async (address: string) => (await fetch(`${url}${address}`)).text();
+    // Before it listens, it has rendered what is published: no page of it is the build's.
+    for (const address of await allPages(0)) {
+      expect([address, (await page(address)).includes("42 0000 0001")]).toEqual([address, false]);
+    }
+    expect(await page("/contact")).toContain("+92 42 111 000 002");
+    expect(await page("/countries/canada")).toContain("23,525");
+    expect(await page("/countries/canada")).not.toContain("23,448");
+    const { email, password } = await createAccount(restored, "admin");
+    const signedIn = await ask(url, "POST", "/auth/token", { body: { email, password } });
+    const own = { token: String(signedIn?.body.access_token) };
+    const record = await ask(url, "GET", "/content/records/trust.trust", own);
+    expect(record?.body.draft).toMatchObject({ value: { refunds: "Within seven days." } });
+    expect((await ask(url, "GET", "/content/records/office.office", own))?.body).toEqual(office?.body);
+  } finally {
+    await server.stop();
+    await restored.end();
+  }
+}, 300_000);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brandStyle, brandTokens, luminance } from "@/lib/brand/colours";
 import { brandAccents, brandHues } from "@/lib/brand/labels";
-import { cleanSvg, isDrawing } from "@/lib/brand/logo-svg";
+import { cleanSvg, isDrawing, isModest } from "@/lib/brand/logo-svg";
 import { brandSchema, firstBrand } from "@/lib/brand/schema/brand";
 import { accentTokens, turningTokens } from "@/lib/brand/tokens";
 
@@ -146,6 +146,34 @@ describe("a logo", () => {
     expect(read(`${open}<path d="M1 1" onload="alert(1)" /></svg>`)).toBe(false);
     expect(read(`${open}<script>alert(1)</script><path d="M1 1" /></svg>`)).toBe(false);
     expect(read(`${open}${'<path d="M1 1" />'.repeat(2000)}</svg>`)).toBe(false);
+  });
+
+  const doubled = (times: number) =>
+    Array.from({ length: times }, (_, at) => `<g id="a${at + 1}"><use href="#a${at}" /><use href="#a${at}" /></g>`);
+  const masked = (times: number) =>
+    Array.from(
+      { length: times },
+      (_, at) => `<mask id="a${at + 1}"><g mask="url(#a${at})" /><rect mask="url( '#a${at}' )" /></mask>`,
+    );
+  test.each([
+    ["thirty doublings", `<defs><path id="a0" d="M1 1" />${doubled(30).join("")}</defs><use href="#a30" />`],
+    ["doublings of other names", `${doubled(20).join("").replaceAll("href", "xlink:href")}<use xlink:href="#a20" />`],
+    ["masks of masks", `<mask id="a0" />${masked(30).join("")}<rect mask="url(#a30)" />`],
+    ["itself", '<g id="a"><use href="#a" /></g>'],
+    ["one that refers back", '<g id="a"><use href="#b" /></g><g id="b"><use href="#a" /></g>'],
+    ["a thousand of a thousand", `<g id="a">${"<rect />".repeat(1000)}</g>${'<use href="#a" />'.repeat(1000)}`],
+  ])("that draws without end is refused: %s", (_, inner) => {
+    const began = performance.now();
+    const svg = cleanSvg(`${open}${inner}</svg>`);
+    expect([isDrawing(svg), isModest(svg)]).toEqual([true, false]);
+    expect(brandSchema.safeParse(Object.assign({}, firstBrand, { logo: svg })).success).toBe(false);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test("that repeats its parts as logos do is taken", () => {
+    const svg = cleanSvg(`${open}<path id="a0" d="M1 1" />${doubled(5).join("")}<use href="#a5" /></svg>`);
+    expect([isModest(svg), isModest("")]).toEqual([true, true]);
+    expect(brandSchema.safeParse(Object.assign({}, firstBrand, { logo: svg })).success).toBe(true);
   });
 
   test("of more tags than any logo has is refused before it is read", () => {

@@ -29,42 +29,16 @@ type RecordEditorProps = { id: string; table: ContentTableView };
 export function RecordEditor({ id, table }: RecordEditorProps) {
   const query = useQuery(recordQuery(id));
   const form = useQuery(formQuery(table.table));
-  // The editor begins anew with each version: the preview stays open, and the dialog says that the version is out.
-  const [isPreviewed, setPreviewed] = useState(false);
-  const [publishing, setPublishing] = useState<{ title: string; version: number } | null>(null);
-  const editor = (record: ContentRecordView, schema: Schema) => (
-    <Editor
-      key={`${record.version} ${record.draft?.version}`}
-      record={record}
-      table={table}
-      form={schema}
-      isPreviewed={isPreviewed}
-      onPreview={() => setPreviewed(true)}
-      onPublish={(version) => setPublishing({ title: record.title, version })}
-    />
-  );
   const isNew = query.error instanceof ApiError && query.error.status === 404 && table.records === "many";
+  if (isNew && form.data) return <Editor record={newRecord(id, table)} table={table} form={form.data} />;
   return (
-    <>
-      {isNew && form.data ? (
-        editor(newRecord(id, table), form.data)
-      ) : (
-        <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
-          {(schema) => (
-            <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
-              {(record) => editor(record, schema)}
-            </QueryPanel>
-          )}
+    <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
+      {(schema) => (
+        <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
+          {(record) => <Editor record={record} table={table} form={schema} />}
         </QueryPanel>
       )}
-      {publishing && (
-        <PublishDialog
-          drafts={[{ id, version: publishing.version }]}
-          title={publishing.title}
-          onClose={() => setPublishing(null)}
-        />
-      )}
-    </>
+    </QueryPanel>
   );
 }
 
@@ -88,45 +62,46 @@ function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
   };
 }
 
-type EditorProps = {
-  record: ContentRecordView;
-  table: ContentTableView;
-  form: Schema;
-  isPreviewed: boolean;
-  onPreview: () => void;
-  /** Asks when the draft of that version is published. */
-  onPublish: (version: number) => void;
-};
+type EditorProps = { record: ContentRecordView; table: ContentTableView; form: Schema };
 
-function Editor({ record, table, form, isPreviewed, onPreview, onPublish }: EditorProps) {
-  const { id, title, draft, version } = record;
+function Editor({ record, table, form }: EditorProps) {
+  const { id, title, draft, version, value } = record;
   const draftOf = useDraft(record, form);
+  // What was saved when the dialog opened: once it is published, there is no draft any more.
+  const [publishing, setPublishing] = useState<number>();
+  const [isPreviewed, setPreviewed] = useState(false);
   const saved = draft?.version;
   const isToGo = draft?.value === null;
-  const publish = () => saved !== undefined && onPublish(saved);
+  const isOut = version > 0 && value === null && !draft;
   return (
     <div className="grid gap-6">
       <div className={isPreviewed ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]" : "grid"}>
         <Card pad className="grid gap-6">
           <Head record={record} table={table} />
           {draft && <DraftNote record={record} />}
-          {!isToGo && (
+          {isOut && (
+            <Alert tone="wait" title="Taken out">
+              Nobody sees it. Its history brings it back.
+            </Alert>
+          )}
+          {!isToGo && !isOut && (
             <DraftForm
+              key={draftOf.formKey}
               record={record}
               form={form}
               draftOf={draftOf}
               onPreview={() => setPreviewed(true)}
-              onPublish={publish}
+              onPublish={() => setPublishing(saved)}
             />
           )}
           <div className="flex flex-wrap gap-3">
-            {isToGo && <Button onClick={publish}>Publish…</Button>}
+            {isToGo && <Button onClick={() => setPublishing(saved)}>Publish…</Button>}
             {draft && (
               <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
                 Drop the draft
               </Button>
             )}
-            {table.records === "many" && version > 0 && !draft && (
+            {table.records === "many" && value !== null && !draft && (
               <TakeOut title={title} onTakeOut={() => draftOf.save.mutate(null)} />
             )}
           </div>
@@ -134,6 +109,9 @@ function Editor({ record, table, form, isPreviewed, onPreview, onPublish }: Edit
         {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
       </div>
       <RecordHistory record={record} onAgain={(again) => draftOf.save.mutate(again)} />
+      {publishing !== undefined && (
+        <PublishDialog drafts={[{ id, version: publishing }]} title={title} onClose={() => setPublishing(undefined)} />
+      )}
     </div>
   );
 }
@@ -146,7 +124,8 @@ type DraftFormProps = Pick<EditorProps, "record" | "form"> & {
 
 /** The record's form, and what can be done with what is typed. */
 function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview, onPublish }: DraftFormProps) {
-  const { value, errors, isChanged, save, change } = draftOf;
+  const { value, errors, isChanged, isOvertaken, save, change } = draftOf;
+  const isBehind = draft !== null && draft.base_version !== version;
   return (
     <form
       noValidate
@@ -166,9 +145,15 @@ function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview
       />
       <div className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:static">
         <p role="status" className="me-auto text-muted-foreground">
-          {isChanged ? "Not saved" : draft ? "Draft saved, not published" : "As published"}
+          {isOvertaken
+            ? "Not saved. Somebody else was faster; what you typed is still here."
+            : isChanged
+              ? "Not saved"
+              : draft
+                ? "Draft saved, not published"
+                : "As published"}
         </p>
-        <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0}>
+        <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0 && !isBehind}>
           Save draft
         </Button>
         <Button variant="line" disabled={!draft || isChanged} onClick={onPreview}>
@@ -217,8 +202,9 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
 }
 
 /** Who has a draft, and what it changes. */
-function DraftNote({ record: { draft, value } }: { record: ContentRecordView }) {
+function DraftNote({ record: { draft, value, version } }: { record: ContentRecordView }) {
   if (!draft) return null;
+  const isBehind = draft.base_version !== version;
   const at = new Date(draft.updated_at);
   const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at.slice(0, 10))} at ${formatTime(at)}`;
   return (
@@ -227,6 +213,11 @@ function DraftNote({ record: { draft, value } }: { record: ContentRecordView }) 
         {who}
         {draft.note && `: ${draft.note}`}
       </span>
+      {isBehind && (
+        <span className="block">
+          The record was published since this draft began. Look at what the draft changes, and save it again.
+        </span>
+      )}
       {draft.value !== null && value !== null && (
         <details className="mt-2">
           <summary className="cursor-pointer">What it changes</summary>

@@ -9,14 +9,14 @@ import { DifferencesList } from "./differences-list";
 
 type RecordHistoryProps = { record: ContentRecordView; onAgain: (value: Record<string, unknown>) => void };
 
-/** What was published of a record, with what each changed; an earlier version becomes a draft again. */
+/** What was published of a record, or was to be, with what each changed; an earlier version becomes a draft again. */
 export function RecordHistory({ record: { history }, onAgain }: RecordHistoryProps) {
   return (
     <Card pad aria-labelledby="content-history" className="grid gap-4">
       <h2 id="content-history">History</h2>
       {history.length === 0 && <p className="text-muted-foreground">The office hasn’t changed it yet.</p>}
       <ul className="grid gap-4">
-        {history.map(({ publication, before, after, by, at, note }) => (
+        {history.map(({ publication, before, after, problem, by, at, note }) => (
           <li key={publication} className="grid gap-2 border-border border-t pt-4">
             <p>
               <b>{formatDate(at.slice(0, 10))}</b> at {formatTime(new Date(at))}, by {by ?? "a former member"}
@@ -29,7 +29,16 @@ export function RecordHistory({ record: { history }, onAgain }: RecordHistoryPro
             ) : (
               <DifferencesList before={before} after={after} />
             )}
-            {before && (
+            {problem && <p className="text-bad">Not published: {problem}</p>}
+            {problem && after && (
+              <div>
+                <Button size="sm" variant="line" onClick={() => onAgain(after)}>
+                  <Undo2 aria-hidden="true" />
+                  Make a draft of it
+                </Button>
+              </div>
+            )}
+            {!problem && before && (
               <div>
                 <Button size="sm" variant="line" onClick={() => onAgain(before)}>
                   <Undo2 aria-hidden="true" />

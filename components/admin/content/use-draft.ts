@@ -3,6 +3,7 @@ import { useState } from "react";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
+import { merged } from "@/lib/content/difference";
 import { emptyOf, type Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
@@ -30,30 +31,55 @@ function emptyRecord(form: Schema, key: string): Record<string, unknown> {
   return "id" in empty ? { ...empty, id: key } : empty;
 }
 
-/** What is typed into a record's form, and saving it as a draft. If somebody else was faster, it asks. */
+const startOf = (record: ContentRecordView, form: Schema): Record<string, unknown> =>
+  record.draft?.value ?? record.value ?? emptyRecord(form, record.key);
+const isSameVersion = (a: Seen, b: Seen) => a.base_version === b.base_version && a.version === b.version;
+
+/**
+ * What is typed into a record's form, and saving it as a draft. An untouched form follows a newer version. What is typed
+ * stays: if somebody else was faster, saving says who and what, and puts what is typed on top of theirs.
+ */
 export function useDraft(record: ContentRecordView, form: Schema) {
   const client = useQueryClient();
-  const [start] = useState(() => record.draft?.value ?? record.value ?? emptyRecord(form, record.key));
-  const [value, setValue] = useState<Record<string, unknown>>(start);
+  const [begun, setBegun] = useState({ record, start: startOf(record, form) });
+  const [value, setValue] = useState(begun.start);
   const [errors, setErrors] = useState<Errors>(none);
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
+  const begin = (newer: ContentRecordView) => {
+    const start = startOf(newer, form);
+    setBegun({ record: newer, start });
+    setValue(start);
+    setErrors(none);
+  };
+  const isChanged = JSON.stringify(value) !== JSON.stringify(begun.start);
+  const isOvertaken = !isSameVersion(seenIn(record), seenIn(begun.record));
+  if (isOvertaken && !isChanged) begin(record);
 
   const save = useMutation({
-    mutationFn: (next: Value) =>
-      sendAsking(
-        seenIn(record),
+    mutationFn: (next: Value) => {
+      let sent = next;
+      return sendAsking(
+        seenIn(begun.record),
         (seen) =>
           api<ContentRecordView>(
             "PUT",
             `content/records/${record.id}/draft`,
-            { value: next, ...seen },
+            { value: sent, ...seen },
             { role: "admin" },
           ),
-        { confirm: "Save mine", seenNow: (current: ContentRecordView) => seenIn(current) },
-      ),
+        {
+          confirm: "Save mine too",
+          seenNow: (current: ContentRecordView) => {
+            const theirs = current.draft ? current.draft.value : current.value;
+            if (next && theirs) sent = merged(begun.start, next, theirs) as Value;
+            return seenIn(current);
+          },
+        },
+      );
+    },
     onSuccess: (saved) => {
-      setErrors(none);
       client.setQueryData(recordQuery(record.id).queryKey, saved);
+      begin(saved);
       toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
     },
     onError: (error) => {
@@ -68,7 +94,12 @@ export function useDraft(record: ContentRecordView, form: Schema) {
 
   const drop = useMutation({
     mutationFn: () => api<void>("DELETE", `content/records/${record.id}/draft`, undefined, { role: "admin" }),
-    onSuccess: () => toast.success("Draft dropped", record.title),
+    onSuccess: () => {
+      const published = { ...record, draft: null };
+      client.setQueryData(recordQuery(record.id).queryKey, published);
+      begin(published);
+      toast.success("Draft dropped", record.title);
+    },
     onError: (error) => isExpired(error) || toast.error("The draft was not dropped", error.message),
     onSettled: refresh,
   });
@@ -76,7 +107,11 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   return {
     value,
     errors,
-    isChanged: JSON.stringify(value) !== JSON.stringify(start),
+    isChanged,
+    /** Somebody else was faster than what is typed. */
+    isOvertaken: isOvertaken && isChanged,
+    /** Another form each time it begins anew. */
+    formKey: `${begun.record.version} ${begun.record.draft?.version}`,
     change: setValue,
     save,
     drop,

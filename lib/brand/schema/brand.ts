@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type BrandAccent, type BrandHue, brandAccents, brandHues, longestLogo } from "@/lib/brand/labels";
-import { cleanSvg, isDrawing } from "@/lib/brand/logo-svg";
+import { cleanSvg, isDrawing, isModest } from "@/lib/brand/logo-svg";
 
 /** The brand: two colours that go together, and the logo. Without a logo of its own, it has the design's gate. */
 export type Brand = {
@@ -19,7 +19,10 @@ const oneOf = <T extends readonly { value: string }[]>(options: T) =>
 const logo = z
   .string()
   .max(longestLogo)
-  .refine((text) => text === "" || (cleanSvg(text) === text && isDrawing(text)), "Upload the logo as a file");
+  .refine(
+    (text) => text === "" || (cleanSvg(text) === text && isDrawing(text) && isModest(text)),
+    "Upload the logo as a file",
+  );
 
 export const brandSchema: z.ZodType<Brand> = z.strictObject({
   hue: oneOf(brandHues),

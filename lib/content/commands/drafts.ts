@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { changedFields } from "@/lib/content/difference";
 import { lookAgainAfter } from "@/lib/content/look-again";
 import { contentChannel, draftNotice } from "@/lib/content/queries/follow";
 import { getContentRecord } from "@/lib/content/queries/records";
@@ -34,6 +35,17 @@ const overtaken = (actor: Actor, kind: ContentKind, key: string, what: string, b
     }),
   });
 
+/** What was last published of a record: "Published (Founder)". */
+async function lastPublished(tx: Tx, kind: ContentKind, key: string): Promise<string> {
+  const last = await tx.contentChange.findFirst({
+    where: { kind, key, publication: { state: "live" } },
+    orderBy: { publicationId: "desc" },
+  });
+  if (last?.after === null) return "Taken out";
+  const fields = last?.before ? changedFields(last.before, last.after) : "";
+  return `Published${fields && ` (${fields})`}`;
+}
+
 /** Throws 409 if somebody has published the record, or saved a draft of it, since the caller saw it. */
 async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: string, seen: DraftInput): Promise<void> {
   const id = { kind_key: { kind, key } };
@@ -42,7 +54,9 @@ async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: st
     tx.contentDraft.findUnique({ where: id, include: { author: true } }),
   ]);
   if ((draft?.version ?? 0) !== seen.version) {
-    const what = draft ? "Draft saved" : "Draft published or dropped";
+    const fields = draft?.value && record ? changedFields(record.value, draft.value) : "";
+    const saved = draft?.value === null ? "Draft of taking it out saved" : `Draft saved${fields && ` (${fields})`}`;
+    const what = draft ? saved : "Draft published or dropped";
     throw overtaken(
       actor,
       kind,
@@ -53,7 +67,8 @@ async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: st
     );
   }
   if ((record?.version ?? 0) !== seen.base_version) {
-    throw overtaken(actor, kind, key, "Published", record?.lookedBy?.name ?? null, record?.updatedAt ?? now());
+    const what = await lastPublished(tx, kind, key);
+    throw overtaken(actor, kind, key, what, record?.lookedBy?.name ?? null, record?.updatedAt ?? now());
   }
 }
 

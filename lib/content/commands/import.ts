@@ -8,6 +8,7 @@ import { formOf } from "@/lib/content/forms";
 import { findSnapshot } from "@/lib/content/queries/snapshot";
 import { isRecordId } from "@/lib/content/record-id";
 import type { ContentUploadInput } from "@/lib/content/schema/upload";
+import { longestCell } from "@/lib/content/sheet/columns";
 import { type ReadRow, readRows, type SheetProblem, type SheetRow } from "@/lib/content/sheet/read";
 import { type ContentKind, isContentKind, tableOf } from "@/lib/content/tables";
 import { brokenBy, readRecord } from "@/lib/content/truth";
@@ -28,13 +29,16 @@ const mostWaiting = 10;
 const mostRows = 2000;
 const mostProblems = 200;
 const mostShown = 50;
+/** The note of a draft that a file has made; another file replaces it. */
+const fromFile = "From a file";
 
 /** Reads a table's file before anything is stored. Throws 413 and 422 with a sentence for one that can't be read. */
 export async function readContentFile(actor: Actor, { file }: ContentUploadInput): Promise<SheetRow[]> {
   assertAccount(actor, "content:write");
   if (file.size > maxImportBytes) throw new AppError("too_large", tooLargeFile);
   if ((await findVirus(file.bytes)) !== null) throw AppError.field("file", "This file was refused by the virus check");
-  const read = await runFileWorker<{ rows: SheetRow[] } | { refusal: string }>("sheet-rows.mjs", file.bytes, {
+  const task = { bytes: file.bytes, longest: longestCell };
+  const read = await runFileWorker<{ rows: SheetRow[] } | { refusal: string }>("sheet-rows.mjs", task, {
     signal: AbortSignal.timeout(longestMs),
     maxQueue: mostWaiting,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
@@ -123,6 +127,8 @@ function changesOf(
       if ("problems" in checked) for (const { field, message } of checked.problems) problem(field, message);
       else if (isThere && saysTheSame(checked.value, record.value)) continue;
       else if (draft && draft.authorId !== authorId) problem("id", "Somebody else has a draft of it");
+      else if (draft && draft.note !== fromFile && !saysTheSame(checked.value, draft.value))
+        problem("id", "You have a draft of it. Publish or drop it first.");
       else {
         const whole = checked.value as Record<string, unknown>;
         const before = isThere ? record.value : null;
@@ -151,7 +157,7 @@ async function saveAll(tx: Tx, kind: ContentKind, changes: readonly Change[], au
       value: value as Prisma.InputJsonObject,
       baseVersion,
       authorId,
-      note: "From a file",
+      note: fromFile,
       updatedAt: now(),
     })),
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import { fingerprint } from "@/lib/content/fingerprint";
+import { fingerprint, saysTheSame } from "@/lib/content/fingerprint";
 import { type FirstRecord, firstRecords } from "@/lib/content/first";
 import { firstLookAgain } from "@/lib/content/look-again";
 import { isContentKind, tableOf } from "@/lib/content/tables";
@@ -10,19 +10,25 @@ import type { Tx } from "@/lib/platform/db";
 /** What loading the files has done: records that were added, followed a newer file or were taken out, and proposals. */
 export type Loaded = { added: number; changed: number; removed: number; proposed: number };
 
-type Stored = { kind: string; key: string; fileHash: string | null; touched: boolean };
+type Name = { kind: string; key: string };
+type Stored = Name & { fileHash: string | null; touched: boolean; removed: boolean };
 type Filed = FirstRecord & { hash: string };
+/** What the files say of a record; null where they no longer have it. */
+type Said = Omit<Filed, "place">;
 
 /** Instead of the fingerprint of a touched record that the files no longer have. */
 const takenOut = "taken out";
 const nothing = { added: 0, changed: 0, removed: 0, proposed: 0 };
-const idOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
+const idOf = ({ kind, key }: Name) => `${kind} ${key}`;
 
 /**
  * Brings the content up to date with the files of this version: fills an empty database, lets untouched records follow, and
- * proposes what is new for those that the office has changed. Nothing that was touched is overwritten or taken out.
+ * proposes what is new for those that the office has changed, or is about to change. Nothing of that is overwritten or taken
+ * out.
  */
 export async function loadContent(tx: Tx, files: CatalogueFiles): Promise<Loaded> {
+  // Another version of the product may be publishing beside us.
+  await tx.$executeRaw`LOCK TABLE content_records IN SHARE ROW EXCLUSIVE MODE`;
   const filed = firstRecords(files).map((record) => Object.assign({ hash: fingerprint(record.value) }, record));
   const isEmpty = (await tx.contentNow.count()) === 0;
   const stored = isEmpty ? [] : await tx.contentRecord.findMany({ select: storedFields });
@@ -31,7 +37,7 @@ export async function loadContent(tx: Tx, files: CatalogueFiles): Promise<Loaded
   return loaded;
 }
 
-const storedFields = { kind: true, key: true, fileHash: true, touched: true } as const;
+const storedFields = { kind: true, key: true, fileHash: true, touched: true, removed: true } as const;
 
 /** The first publication: what the files say. */
 async function startHistory(tx: Tx): Promise<void> {
@@ -41,33 +47,41 @@ async function startHistory(tx: Tx): Promise<void> {
   await tx.contentNow.create({ data: { id: 1, publicationId: first.id } });
 }
 
+/** What the office is about to change: it waits as a draft, or for its day. A file that overtook it would make it useless. */
+async function waiting(tx: Tx): Promise<Set<string>> {
+  const select = { kind: true, key: true } as const;
+  const [drafts, changes] = await Promise.all([
+    tx.contentDraft.findMany({ select }),
+    tx.contentChange.findMany({ where: { publication: { state: { in: ["planned", "rendering"] } } }, select }),
+  ]);
+  return new Set([...drafts, ...changes].map(idOf));
+}
+
 async function bring(tx: Tx, filed: readonly Filed[], stored: readonly Stored[]): Promise<Loaded> {
   const known = new Map(stored.map((record) => [idOf(record), record]));
   const named = new Set(filed.map(idOf));
+  const waits = await waiting(tx);
+  const isOurs = (record: Name) => known.get(idOf(record))?.touched === true || waits.has(idOf(record));
   const added = filed.filter((record) => !known.has(idOf(record)));
   const differing = filed.filter((record) => {
     const before = known.get(idOf(record));
     return before !== undefined && before.fileHash !== record.hash;
   });
-  const isTouched = (record: { kind: string; key: string }) => known.get(idOf(record))?.touched === true;
-  const gone = stored.filter(
-    ({ fileHash, ...record }) => fileHash !== null && fileHash !== takenOut && !named.has(idOf(record)),
-  );
+  const gone = stored
+    .filter(({ fileHash, ...record }) => fileHash !== null && fileHash !== takenOut && !named.has(idOf(record)))
+    .map(({ kind, key }): Said => ({ kind, key, value: null, hash: takenOut }));
+  const changed = differing.filter((record) => !isOurs(record));
+  const removed = gone.filter((record) => !isOurs(record));
+  const said = [...differing, ...gone].filter(isOurs);
   await add(tx, added);
-  const changed = differing.filter((record) => !isTouched(record));
+  await endProposals(tx, [...differing, ...gone]);
   await follow(tx, changed);
-  const proposals = [
-    ...differing.filter(isTouched).map(({ kind, key, value, hash }) => ({ kind, key, value, hash })),
-    ...gone.filter(isTouched).map(({ kind, key }) => ({ kind, key, value: null, hash: takenOut })),
-  ];
-  for (const proposal of proposals) await propose(tx, proposal);
-  const removed = gone.filter((record) => !isTouched(record));
   for (const { kind, key } of removed) await tx.contentRecord.delete({ where: { kind_key: { kind, key } } });
   return Object.assign({}, nothing, {
     added: added.length,
     changed: changed.length,
     removed: removed.length,
-    proposed: proposals.length,
+    proposed: await proposeAll(tx, said),
   });
 }
 
@@ -109,11 +123,25 @@ async function follow(tx: Tx, records: readonly Filed[]): Promise<void> {
     WHERE r.kind = n.kind AND r.key = n.key AND NOT r.touched`;
 }
 
-/** One open proposal of the files for a record: a still newer file replaces it. */
-async function propose(tx: Tx, { kind, key, value, hash }: Omit<Filed, "place">): Promise<void> {
-  await tx.contentProposal.deleteMany({ where: { kind, key, state: "open", fileHash: { not: null } } });
-  await tx.contentProposal.create({
-    data: { kind, key, fileHash: hash, ...(value !== null && { value: value as Prisma.InputJsonValue }) },
-  });
-  await tx.contentRecord.update({ where: { kind_key: { kind, key } }, data: { fileHash: hash } });
+/** What older files proposed for these records is out of date: a newer one has come. */
+async function endProposals(tx: Tx, records: readonly Name[]): Promise<void> {
+  if (records.length === 0) return;
+  await tx.$executeRaw`
+    DELETE FROM content_proposals AS p
+    USING jsonb_to_recordset(${JSON.stringify(records.map(({ kind, key }) => ({ kind, key })))}::jsonb) AS n (kind text, key text)
+    WHERE p.kind = n.kind AND p.key = n.key AND p.state = 'open' AND p.file_hash IS NOT NULL`;
+}
+
+/** Proposes what the files say, where the office says something else; gives how many proposals that makes. */
+async function proposeAll(tx: Tx, said: readonly Said[]): Promise<number> {
+  let proposed = 0;
+  for (const { kind, key, value, hash } of said) {
+    const at = { kind_key: { kind, key } };
+    const ours = await tx.contentRecord.update({ where: at, data: { fileHash: hash } });
+    if (saysTheSame(ours.removed ? null : ours.value, value)) continue;
+    const given = value === null ? {} : { value: value as Prisma.InputJsonValue };
+    await tx.contentProposal.create({ data: Object.assign({ kind, key, fileHash: hash }, given) });
+    proposed += 1;
+  }
+  return proposed;
 }

@@ -9,7 +9,8 @@ import type { Overlay } from "@/lib/content/queries/stored";
 import { recordNamed } from "@/lib/content/record-id";
 import { samplesAgain } from "@/lib/content/samples";
 import type { PublicationInput } from "@/lib/content/schema/input";
-import { brokenBy } from "@/lib/content/truth";
+import { isContentKind } from "@/lib/content/tables";
+import { brokenBy, readRecord } from "@/lib/content/truth";
 import { type PublicationView, titleOfRecord } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
@@ -40,14 +41,29 @@ async function recordsOf(tx: Tx, named: readonly { kind: string; key: string }[]
   return new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]));
 }
 
-/** Throws 422 with every sentence, if the catalogue as a whole would be wrong with the changes. */
-async function assertWhole(tx: Tx, overlay: Overlay): Promise<void> {
+/**
+ * What would be wrong with the changes: a record that its table doesn't accept any more, as a newer version of the product may
+ * have other tables than the one that saved the draft; or the catalogue as a whole.
+ */
+async function wrongWith(tx: Tx, overlay: Overlay): Promise<string[]> {
+  const unreadable = overlay.flatMap(({ kind, key, value }) => {
+    const read = !isContentKind(kind) || value === null ? { value } : readRecord(kind, key, value);
+    if (!("problems" in read)) return [];
+    const named = titleOfRecord(kind, key, value);
+    return read.problems.map(({ field, message }) => `${named}, ${field || "the record"}: ${message}`);
+  });
+  if (unreadable.length > 0) return unreadable;
   const [before, after] = [await findSnapshot([], tx), await findSnapshot(overlay, tx)];
   if (!before || !after) throw new AppError("unavailable");
   const filesOf = ({ tables }: typeof before) => filesOfRecords(tables, firstCatalogue);
-  const broken = brokenBy(filesOf(before), filesOf(after));
-  if (broken.length === 0) return;
-  throw new AppError("invalid", broken[0], { errors: broken.map((message) => ({ field: "drafts", message })) });
+  return brokenBy(filesOf(before), filesOf(after));
+}
+
+/** Throws 422 with every sentence, if something would be wrong with the changes. */
+async function assertRight(tx: Tx, overlay: Overlay): Promise<void> {
+  const wrong = await wrongWith(tx, overlay);
+  if (wrong.length === 0) return;
+  throw new AppError("invalid", wrong[0], { errors: wrong.map((message) => ({ field: "drafts", message })) });
 }
 
 /** Throws 422 for a sample in place of the office's own phone or address, once its first steps are begun. */
@@ -67,7 +83,7 @@ const untilDay = (day: string) => Math.max(0, Math.ceil((officeMoment(day, 0).ge
 /**
  * Publishes drafts together, at once or from a day on. The pages are rendered first: until they are, everybody sees what was
  * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since, or another publication is
- * being prepared; 422 if the catalogue as a whole would be wrong, or the office's facts a sample again.
+ * being prepared; 422 if a record or the catalogue as a whole would be wrong, or the office's facts a sample again.
  */
 export async function publishContent(actor: Actor, input: PublicationInput): Promise<PublicationView> {
   assertCan(actor, "content:publish");
@@ -82,7 +98,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     );
     if (late)
       throw new AppError("conflict", `${late.key} was published since this draft began. Nothing was published.`);
-    await assertWhole(tx, drafts);
+    await assertRight(tx, drafts);
     const office = drafts.find(({ kind }) => kind === "office");
     await assertNoSampleAgain(tx, { before: records.get("office office")?.value, after: office?.value });
     if (!day && (await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) {
@@ -127,7 +143,24 @@ function changeOf(
 
 type Publication = Prisma.ContentPublicationGetPayload<{ include: { changes: true } }>;
 
-/** Ends a publication; its changes are drafts again, where no other draft began. */
+/** Why a planned publication can't begin on its day: something else was published since. */
+async function problemOf(tx: Tx, { changes }: Publication): Promise<string | undefined> {
+  const records = await recordsOf(tx, changes);
+  const late = changes.find(
+    ({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion,
+  );
+  if (late) return `${late.key} was published in the meantime.`;
+  const [wrong] = await wrongWith(
+    tx,
+    changes.map(({ kind, key, after }) => ({ kind, key, value: after })),
+  );
+  return wrong?.slice(0, 500);
+}
+
+/**
+ * Ends a publication; its changes are drafts again. Where another draft began, the record's history still offers what wasn't
+ * published.
+ */
 async function giveBack(tx: Tx, { id, byId, changes }: Publication, problem: string): Promise<void> {
   await tx.contentPublication.update({ where: { id }, data: { state: "ended", problem } });
   await tx.contentDraft.createMany({
@@ -168,7 +201,7 @@ export async function failPublication(id: number, problem: string): Promise<void
 
 /**
  * Begins to prepare a planned publication on its day. True if its pages are to be rendered now; false if it is over, waits
- * for its day, or is ended because a record was published in the meantime. Throws if another one is being prepared.
+ * for its day, or is ended because what was published in the meantime doesn't go with it. Throws if another one is being prepared.
  */
 export async function beginPublication(id: number): Promise<boolean> {
   return transaction(async (tx) => {
@@ -178,12 +211,9 @@ export async function beginPublication(id: number): Promise<boolean> {
     if (publication?.state !== "planned" || !publication.plannedFor) return false;
     if (publication.plannedFor.toISOString().slice(0, 10) > officeDate(now())) return false;
     if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) throw new Error(oneAtATime);
-    const records = await recordsOf(tx, publication.changes);
-    const late = publication.changes.find(
-      ({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion,
-    );
-    if (late) {
-      await giveBack(tx, publication, `${late.key} was published in the meantime.`);
+    const problem = await problemOf(tx, publication);
+    if (problem) {
+      await giveBack(tx, publication, problem);
       return false;
     }
     await tx.contentPublication.update({ where: { id }, data: { state: "rendering" } });

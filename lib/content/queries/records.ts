@@ -133,7 +133,7 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
     tx.contentRecord.findUnique({ where, include: { lookedBy: { select: { name: true } } } }),
     tx.contentDraft.findUnique({ where, include: { author: { select: { name: true } } } }),
     tx.contentChange.findMany({
-      where: { kind, key, publication: { state: "live" } },
+      where: { kind, key, publication: { state: { in: ["live", "ended"] } } },
       include: { publication: { include: withBy } },
       orderBy: { publicationId: "desc" },
       take: mostHistory,

@@ -1,4 +1,5 @@
 import { kindOf, oneOfTexts, type Schema, variantsOf } from "@/lib/content/form-parts";
+import { csvCell, withoutApostrophes } from "@/lib/http/answers/csv-answer";
 
 /*
  * A table as a spreadsheet: a row for each record, a column for each field that has one value. Lists of texts are one cell,
@@ -56,11 +57,20 @@ export const cellsOf = (columns: readonly Column[], value: unknown): string[] =>
     return String(part);
   });
 
-/** A cell as a program may have written it back: an apostrophe before what could be a formula is not part of it. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, "");
+/** What a cell of a spreadsheet holds; a longer one ends in the middle. */
+export const longestCell = 32_767;
+
+/** Whether a cell says what its record says: exported, and perhaps written back by a program in its own way. */
+export function isAsExported(column: Column, base: Readonly<Record<string, unknown>>, cell: string): boolean {
+  if (Object.keys(base).length === 0) return false; // a new record
+  const asRead = (text: string) => text.replaceAll(/\r\n?/g, "\n").trim().slice(0, longestCell);
+  const [written = ""] = cellsOf([column], base);
+  const given = asRead(cell);
+  return given === asRead(written) || given === asRead(csvCell(written));
+}
 
 function cellValue({ kind, empty }: Column, cell: string): unknown {
-  const text = plain(cell);
+  const text = withoutApostrophes(cell.trim());
   if (text === "" && kind !== "texts") return empty;
   switch (kind) {
     case "number":
@@ -95,12 +105,17 @@ function put(record: Record<string, unknown>, [name = "", ...rest]: readonly str
   record[name] = inner;
 }
 
-/** A record with the cells of some columns; the fields that the file has no column for stay as they are. */
+/**
+ * A record with the cells of some columns. Fields that the file has no column for stay as they are, and so do those that say
+ * what they said.
+ */
 export function withCells(
   base: Readonly<Record<string, unknown>>,
   cells: readonly { column: Column; cell: string }[],
 ): Record<string, unknown> {
   const record = structuredClone(base) as Record<string, unknown>;
-  for (const { column, cell } of cells) put(record, column.path, cellValue(column, cell));
+  for (const { column, cell } of cells) {
+    if (!isAsExported(column, base, cell)) put(record, column.path, cellValue(column, cell));
+  }
   return record;
 }

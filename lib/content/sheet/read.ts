@@ -1,7 +1,7 @@
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentKind } from "@/lib/content/tables";
-import { type Column, columnsOf, headingOf, withCells } from "./columns";
-import { withRates } from "./rates";
+import { type Column, columnsOf, headingOf, isAsExported, longestCell, withCells } from "./columns";
+import { rateProblems, withRates } from "./rates";
 
 /** A row of a file with its number in the spreadsheet. */
 export type SheetRow = { number: number; cells: readonly string[] };
@@ -23,6 +23,8 @@ function headingProblems(headings: readonly string[], columns: readonly Column[]
   ];
 }
 
+const cut = `The cell is longer than a spreadsheet’s ${longestCell.toLocaleString("en-US")} characters, and has lost its end`;
+
 /**
  * The records of a file: fields without a column stay as they are, and so do records without a row. `base` is what is
  * there.
@@ -34,11 +36,21 @@ export function readRows(
   base: Base,
 ): { rows: ReadRow[]; problems: SheetProblem[] } {
   const headings = (first?.cells ?? []).map((cell) => cell.trim());
+  const twice = headings.find((heading, index) => heading && headings.indexOf(heading) !== index);
+  if (twice) {
+    return { rows: [], problems: [{ row: 1, field: twice, message: `The file has the column “${twice}” twice` }] };
+  }
   if (kind === "rates") {
-    const named = rows.map(({ cells }) =>
-      Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ""])),
+    const named = rows.map(({ number, cells }) => ({
+      number,
+      cells: Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ""])),
+    }));
+    const wrong = rateProblems(headings, named);
+    if (wrong.length > 0) return { rows: [], problems: wrong };
+    const value = withRates(
+      (base("rates") ?? {}) as never,
+      named.map(({ cells }) => cells),
     );
-    const value = withRates((base("rates") ?? {}) as never, named);
     return { rows: [{ number: 2, key: "rates", value }], problems: [] };
   }
   const columns = columnsOf(form);
@@ -50,22 +62,19 @@ export function readRows(
     return column ? [{ column, index }] : [];
   });
   const idAt = headings.indexOf("id");
+  const seen = new Set<string>();
+  const found: SheetProblem[] = [];
   const read = rows.map(({ number, cells }): ReadRow => {
     const key = isOne ? kind : (cells[idAt] ?? "").trim();
-    const value = withCells(
-      base(key) ?? {},
-      placed.map(({ column, index }) => ({ column, cell: cells[index] ?? "" })),
-    );
-    return { number, key, value };
+    const there = base(key) ?? {};
+    if (seen.size === seen.add(key).size)
+      found.push({ row: number, field: "id", message: `“${key}” is in the file twice` });
+    const given = placed.map(({ column, index }) => ({ column, cell: cells[index] ?? "" }));
+    for (const { column, cell } of given) {
+      const isCut = cell.length >= longestCell && !isAsExported(column, there, cell);
+      if (isCut) found.push({ row: number, field: headingOf(column), message: cut });
+    }
+    return { number, key, value: withCells(there, given) };
   });
-  const seen = new Set<string>();
-  const repeated = read.filter(({ key }) => seen.size === seen.add(key).size);
-  return {
-    rows: read,
-    problems: repeated.map(({ number, key }) => ({
-      row: number,
-      field: "id",
-      message: `“${key}” is in the file twice`,
-    })),
-  };
+  return { rows: read, problems: found };
 }

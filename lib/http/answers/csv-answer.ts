@@ -19,8 +19,12 @@ const formula = /(^|[\n\t;])(?=(?:[^\S\n\t]|")*[=+\-@\uff1d\uff0b\uff0d\uff20\uf
  * User text as a cell: line breaks become newlines, invisible characters are removed, and an apostrophe turns would-be
  * formulas into text. Phone numbers get one too, so they are neither summed nor rounded.
  */
-const cellOf = (text: string) =>
+export const csvCell = (text: string): string =>
   withoutHiddenCharacters(text.replace(lineBreak, "\n").replace(control, "")).trimStart().replace(formula, "$1'");
+
+/** A cell without the apostrophes that kept it from becoming a formula. */
+export const withoutApostrophes = (cell: string): string =>
+  cell.replace(/(^|[\n\t;])'(?=(?:[^\S\n\t]|")*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/g, "$1");
 
 type Cell = string | number | null;
 
@@ -32,7 +36,7 @@ export function csvLines(
   rows: readonly (readonly Cell[])[],
   { isStart, number = String }: { isStart: boolean; number?: (value: number) => string },
 ): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === "string" ? cellOf(cell) : cell)));
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === "string" ? csvCell(cell) : cell)));
   return stringify(cells, { bom: isStart, quoted_string: true, cast: { number }, record_delimiter: "windows" });
 }
 

@@ -4,8 +4,10 @@ import type { Scholarship } from "@/lib/catalogue/schema/catalogue";
 import type { Programme, University } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
 import { currentSnapshot, derived } from "@/lib/platform/published/snapshot";
+import { feeOf } from "@/lib/recommendations/judge/judge";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import { toMatchCatalogue } from "@/lib/recommendations/read/match-of-files";
+import { feesInWords } from "@/lib/recommendations/write/fees";
 
 /** The parts of a programme kept in the `facts` column; `lib/catalogue/tables.ts` writes them. */
 type ProgrammeFacts = {
@@ -30,6 +32,15 @@ const publishedCatalogue = derived((): MatchCatalogue => {
   const { programmes, scholarships, ...rates } = toMatchCatalogue(catalogue());
   return Object.assign(rates, { programmes: byId(programmes), scholarships: byId(scholarships) });
 }, "matchCatalogue");
+
+const publishedFees = derived(() => {
+  const { programmes, rates } = publishedCatalogue();
+  return new Map(programmes.map((programme) => [programme.id, feesInWords(programme, feeOf(programme, rates))]));
+}, "publishedFees");
+
+/** What a programme costs, in the words of a recommendation, as published; undefined without a publication that has it. */
+export const feesNow = (programmeId: string | null): string | undefined =>
+  programmeId !== null && currentSnapshot().publication > 0 ? publishedFees().get(programmeId) : undefined;
 
 /**
  * The catalogue for matching: what is published. Without a publication (tests, benchmarks) it is read from Postgres once

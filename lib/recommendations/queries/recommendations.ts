@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedPage, countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { strengthsOf } from "@/lib/recommendations/judge/strengths";
-import { type Basis, changedSince } from "@/lib/recommendations/read/basis";
+import { type Basis, type BasisTopic, changedSince } from "@/lib/recommendations/read/basis";
 import { isReady, requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/requirements";
 import {
   type ReadinessView,
@@ -14,6 +14,7 @@ import {
 } from "@/lib/recommendations/views";
 import { toRequestView } from "@/lib/requests/views";
 import { assertStudentSeen, assertStudentVisible } from "@/lib/students/queries/visible";
+import { feesNow } from "./catalogue";
 import { readFacts } from "./facts";
 
 /** Latest list first, then by rank. */
@@ -58,9 +59,11 @@ export async function listRecommendationsPage(
   return { ...page, rows: page.rows.map(viewOf) };
 }
 
+const mostListed = 200;
+
 /** A student's recommendations, for the screens. */
 export async function listRecommendations(actor: Actor, studentId: string): Promise<RecommendationView[]> {
-  const { rows } = await listRecommendationsPage(actor, studentId, { limit: 200, offset: 0 });
+  const { rows } = await listRecommendationsPage(actor, studentId, { limit: mostListed, offset: 0 });
   return rows;
 }
 
@@ -71,9 +74,10 @@ export async function listRecommendations(actor: Actor, studentId: string): Prom
 export async function getReadiness(actor: Actor, studentId: string): Promise<ReadinessView> {
   assertCan(actor, "recommendation:read", { ownerId: studentId });
   if (studentScopeOf(actor)) await assertStudentSeen(actor, studentId);
-  const [{ student, profile, documents }, list] = await Promise.all([
+  const [{ student, profile, documents }, list, changedFees] = await Promise.all([
     readFacts(studentId),
     db.recommendationList.findUnique({ where: { studentId } }),
+    feesChangedSince(studentId),
   ]);
   return {
     profile_completeness: profile.completeness,
@@ -83,6 +87,24 @@ export async function getReadiness(actor: Actor, studentId: string): Promise<Rea
     can_generate: isReady({ completeness: profile.completeness, documents: documents.size }),
     missing: profile.missing,
     strengths: strengthsOf(student, documents),
-    list: list && toMadeList(list, changedSince(list.basis as Basis, student)), // written by `basisOf`
+    list: list && toMadeList(list, [...changedSince(list.basis as Basis, student), ...changedFees]), // written by `basisOf`
   };
+}
+
+/** "fees", if a programme of the latest list has other fees by now than those with which it was matched. */
+async function feesChangedSince(studentId: string): Promise<BasisTopic[]> {
+  const rows = await db.recommendation.findMany({
+    where: { studentId },
+    orderBy: ranked,
+    take: mostListed,
+    select: { programmeId: true, details: true, createdAt: true },
+  });
+  const isOther = ({ programmeId, details, createdAt }: (typeof rows)[number]) => {
+    const { fees } = details as Record<string, string>; // written by the engine as a `Draft`
+    const now = feesNow(programmeId);
+    return (
+      createdAt.getTime() === rows[0]?.createdAt.getTime() && fees !== undefined && now !== undefined && fees !== now
+    );
+  };
+  return rows.some(isOther) ? ["fees"] : [];
 }

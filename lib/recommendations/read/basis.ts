@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { StudentFacts } from "./student";
 
-/** What recommendations are based on, in the order in which changes are listed: the profile, then our own rules. */
+/**
+ * What recommendations are based on, in the order in which changes are listed: the profile, then our own rules, and the fees
+ * and rates that the office publishes.
+ */
 export const basisTopics = [
   "level",
   "countries",
@@ -11,6 +14,7 @@ export const basisTopics = [
   "education",
   "hidden",
   "rules",
+  "fees",
 ] as const;
 export type BasisTopic = (typeof basisTopics)[number];
 
@@ -19,7 +23,10 @@ export type BasisTopic = (typeof basisTopics)[number];
  * could be hidden have none for `hidden`; those that compared the budget with the tuition fee alone have none for
  * `rules`.
  */
-export type Basis = Record<Exclude<BasisTopic, "hidden" | "rules">, string> & { hidden?: string; rules?: string };
+export type Basis = Record<Exclude<BasisTopic, "hidden" | "rules" | "fees">, string> & {
+  hidden?: string;
+  rules?: string;
+};
 
 /** Another value makes every list an old one. */
 const rules = "whole-year";
@@ -50,9 +57,9 @@ export function basisOf(facts: StudentFacts): Basis {
 const hiddenOf = ({ hidden }: Pick<StudentFacts, "hidden">) =>
   fingerprint(hidden.map(({ programme_id, reason }) => `${programme_id} ${reason}`).toSorted());
 
-/** The topics that have changed since a list was made. */
+/** The topics of the student and of our rules that have changed since a list was made. */
 export function changedSince(basis: Basis, facts: StudentFacts): BasisTopic[] {
   const present = basisOf(facts);
   const before = { hidden: hiddenOf({ hidden: [] }), ...basis };
-  return basisTopics.filter((topic) => before[topic] !== present[topic]);
+  return basisTopics.filter((topic) => topic !== "fees" && before[topic] !== present[topic]);
 }

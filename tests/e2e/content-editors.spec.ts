@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { awake } from "../support/documents-screen";
+import { expect, test } from "../support/own-site";
+import { uniqueName } from "../support/processing-records";
+
+test.use({ scanAtEnd: false });
+
+type Programme = { id: string; name: string; universityId: string };
+const publishedWithin = 120_000;
+const saveButton = (who: Page) => who.getByRole("button", { name: "Save draft" });
+const toast = (who: Page, words: string) => who.getByText(words, { exact: true });
+
+async function open(who: Page, record: string): Promise<void> {
+  await who.goto(`/admin/content?record=${record}`);
+  await awake(who);
+  await expect(who.getByRole("heading", { name: "History" })).toBeVisible();
+}
+
+test("two admins at one record: the second is told who changed what, nothing typed is lost, and both changes are in the draft", async ({
+  page,
+  openBrowser,
+  signIn,
+  scanEveryLook,
+  problems,
+}) => {
+  problems.expect(/PUT .*\/api\/content\/records\/universities.mit\/draft 409/);
+  const first = uniqueName("Sana");
+  await signIn("admin", first);
+  const other = await openBrowser();
+  await signIn("admin", uniqueName("Omar"), other);
+  await open(page, "universities.mit");
+  await open(other, "universities.mit");
+  const question = other.getByRole("alertdialog", { name: `${first} changed this in the meantime` });
+
+  await page.getByLabel("City").fill("Boston");
+  await other.getByLabel("Name", { exact: true }).fill("MIT, the institute");
+  await saveButton(page).click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+
+  await test.step("leaving theirs keeps what is typed", async () => {
+    await saveButton(other).click();
+    await expect(question).toContainText(/Draft saved \(City\), at .* Your change was not saved\./);
+    await question.getByRole("button", { name: "Leave it" }).click();
+    await expect(question).toBeHidden();
+    await expect(other.getByText("Somebody else was faster; what you typed is still here.")).toBeVisible();
+    await expect(other.getByText("A draft, not published")).toBeVisible();
+    await expect(other.getByLabel("Name", { exact: true })).toHaveValue("MIT, the institute");
+    await open(page, "universities.mit");
+    await expect(page.getByLabel("City")).toHaveValue("Boston");
+    await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("MIT, the institute");
+  });
+
+  await test.step("saving again puts both together, once the question was answered", async () => {
+    await saveButton(other).click();
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Save mine too" }).click();
+    await expect(toast(other, "Draft saved")).toBeVisible();
+    await expect(other.getByLabel("City")).toHaveValue("Boston");
+    await expect(other.getByLabel("Name", { exact: true })).toHaveValue("MIT, the institute");
+    await open(page, "universities.mit");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("MIT, the institute");
+    await expect(page.getByLabel("City")).toHaveValue("Boston");
+    await page.setViewportSize({ width: 390, height: 900 });
+    console.log("WIDE", await page.evaluate(() => [...document.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => `${e.tagName}.${e.className}|${e.getAttribute("name") ?? ""}|${Math.round(e.getBoundingClientRect().left)}-${Math.round(e.getBoundingClientRect().right)}`).slice(0, 60).join("\n")));
+    await scanEveryLook("a record with somebody else’s draft");
+  });
+});
+
+test("back to a deleted record that needs another deleted one: what is missing is named, nothing is lost, and both come back", async ({
+  page,
+  signIn,
+  request,
+  ownSite: { url },
+  problems,
+}) => {
+  test.setTimeout(5 * publishedWithin);
+  problems.expect(/POST .*\/api\/content\/publications 422/);
+  const university = "lulea";
+  const programmes = (JSON.parse(readFileSync("lib/catalogue/data/programmes.json", "utf8")) as Programme[]).filter(
+    ({ universityId }) => universityId === university,
+  );
+  const [{ id = "", name = "" } = {}] = programmes;
+  const all = [`universities.${university}`, ...programmes.map((record) => `programmes.${record.id}`)];
+  await signIn("admin");
+  const headers = { origin: new URL(url).origin };
+  const drafts = [];
+  for (const record of all) {
+    const { version } = await (await page.request.get(`/api/content/records/${record}`)).json();
+    const data = { value: null, base_version: version, version: 0 };
+    expect((await page.request.put(`/api/content/records/${record}/draft`, { data, headers })).status()).toBe(200);
+    drafts.push({ id: record, version: 1 });
+  }
+  expect((await page.request.post("/api/content/publications", { data: { drafts }, headers })).status()).toBe(201);
+  await expect
+    .poll(async () => (await request.get(`/programmes/${id}`)).status(), { timeout: publishedWithin })
+    .toBe(404);
+
+  const bringBack = async (record: string) => {
+    await open(page, record);
+    await expect(page.getByText("Nobody sees it. Its history brings it back.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take it out…" })).toBeHidden();
+    await page.getByRole("button", { name: "Back to the version before this" }).click();
+    await expect(page.getByText("A draft, not published")).toBeVisible();
+  };
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
+  const publish = async () => {
+    await page.getByRole("button", { name: "Publish…" }).click();
+    await dialog.getByRole("button", { name: "Publish now" }).click();
+  };
+  const publishWholly = async () => {
+    await publish();
+    await expect(dialog.getByText("Published: everybody sees it now.")).toBeVisible({ timeout: publishedWithin });
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("As published")).toBeVisible();
+  };
+
+  await bringBack(`programmes.${id}`);
+  await publish();
+  await expect(dialog.getByRole("alert")).toContainText(`there is no university "${university}"`);
+  await dialog.getByRole("button", { name: "Not yet" }).click();
+  await page.reload();
+  await expect(page.getByText("A draft, not published")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+
+  await bringBack(`universities.${university}`);
+  await publishWholly();
+  await open(page, `programmes.${id}`);
+  await publishWholly();
+  await expect
+    .poll(async () => (await request.get(`/programmes/${id}`)).status(), { timeout: publishedWithin })
+    .toBe(200);
+  await expect(page.getByRole("listitem").filter({ hasText: "Taken out." })).toBeVisible();
+});
