@@ -93,6 +93,8 @@ export const toProposalView = (
   by: row.by?.name ?? null,
   state: row.state,
   decided_by: row.decidedBy?.name ?? null,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  answer: row.answer,
   created_at: row.createdAt.toISOString(),
 });
 
@@ -106,6 +108,7 @@ export type StoredRow = {
   draft_version: number | null;
   looked_on: string | null;
   look_again_on: string | null;
+  reads: number;
 };
 
 export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView => ({
@@ -118,4 +121,5 @@ export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView =>
   draft_version: row.draft_version,
   looked_on: row.looked_on,
   look_again_on: row.look_again_on,
+  reads: row.reads,
 });
