@@ -40,10 +40,11 @@ export async function assertProposal(actor: Actor, id: string): Promise<void> {
   if ((await db.contentProposal.count({ where: { id } })) === 0) throw new AppError("not_found");
 }
 
-/** One page of proposals, newest first, each beside what is published. */
+/** One page of proposals, all or the caller's own, newest first, each beside what is published. */
 export async function listProposals(actor: Actor, query: ProposalListQuery): Promise<Page<ProposalView>> {
   assertCan(actor, "content:read");
-  const where = query.state ? { state: query.state } : {};
+  const own = query.mine && actor.kind === "user" ? actor.id : undefined;
+  const where = { ...(query.state && { state: query.state }), ...(own && { byId: own }) };
   const reading = db.contentProposal.findMany({
     where,
     include: withMembers,
