@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { useList } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -11,8 +12,8 @@ import type { ProposalDecision } from "@/lib/content/schema/input";
 import type { ProposalView } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
-import { contentAddress, contentKey, proposalsQuery } from "./content-queries";
-import { DifferencesList } from "./differences-list";
+import { contentAddress, proposalsQuery } from "./content-queries";
+import { DifferencesList } from "@/components/portal/content/differences-list";
 
 /** Changes that a newer version's files or members of the team suggest: accept, or keep ours. */
 export function ProposalsList() {

@@ -14,7 +14,7 @@ import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
 import { upload } from "@/lib/http/browser/upload";
 import { countOf } from "@/lib/plural";
 import { contentKey } from "./content-queries";
-import { DifferencesList } from "./differences-list";
+import { DifferencesList } from "@/components/portal/content/differences-list";
 
 const accepted = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -7,7 +7,7 @@ import { emptyOf, type Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { contentKey, recordQuery } from "./content-queries";
-import type { Errors } from "./form/field-props";
+import type { Errors } from "@/components/portal/content/form/field-props";
 
 type Value = Record<string, unknown> | null;
 type Seen = { base_version: number; version: number };
