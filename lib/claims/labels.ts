@@ -8,5 +8,6 @@ export const claimStates = [
   { value: "off", label: "Not shown", tone: "off" },
 ] as const;
 /** How a claim stands about which somebody still has to decide: attach a proof, turn it off, or stand by it. */
-export const isUndecided = ({ state }: { state: ClaimState }): boolean => state === "needs_proof" || state === "differs";
+export const isUndecided = ({ state }: { state: ClaimState }): boolean =>
+  state === "needs_proof" || state === "differs";
 export type ClaimState = (typeof claimStates)[number]["value"];

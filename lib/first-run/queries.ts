@@ -33,7 +33,8 @@ const hoursStep = (office: OfficeFacts): Found =>
 /** Done once somebody has decided about each claim: it has a proof, is off, or is left as it is knowingly. */
 async function claimsStep(actor: Actor): Promise<Found> {
   const left = (await listClaims(actor)).filter(isUndecided);
-  if (left.length === 0) return { state: "done", note: "Each claim is measured, has its proof, is off, or is left knowingly." };
+  if (left.length === 0)
+    return { state: "done", note: "Each claim is measured, has its proof, is off, or is left knowingly." };
   const samples = left.filter(({ is_sample: isSample }) => isSample).length;
   const what = "Attach a proof to each, turn it off, or say that you stand by it.";
   return samples > 0

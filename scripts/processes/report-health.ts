@@ -67,7 +67,8 @@ async function samplesRow(): Promise<HealthRow> {
       ...sampleValues(await readOffice()),
       ...(claims.length > 0 ? [`${countOf(claims.length, "claim")} without a proof`] : []),
     ];
-    if (samples.length === 0) return { name, state: "connected", message: "The office’s facts and claims are its own." };
+    if (samples.length === 0)
+      return { name, state: "connected", message: "The office’s facts and claims are its own." };
     const message = `The site still shows samples: ${samples.join(", ")}.`;
     return { name, state: "sample values", message, advice: "Sign in as an admin and open Settings, First steps." };
   } catch {

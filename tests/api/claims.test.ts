@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/api/claims/route";
-import type { ClaimView } from "@/lib/claims/views";
 import { readSampleClaims } from "@/lib/claims/queries";
+import type { ClaimView } from "@/lib/claims/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
 import { switchSnapshot } from "@/lib/platform/published/snapshot";

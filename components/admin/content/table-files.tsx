@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
+import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
@@ -14,7 +15,6 @@ import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
 import { upload } from "@/lib/http/browser/upload";
 import { countOf } from "@/lib/plural";
-import { DifferencesList } from "@/components/portal/content/differences-list";
 
 const accepted = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Errors } from "@/components/portal/content/form/field-props";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -8,7 +9,6 @@ import { emptyOf, type Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { recordQuery } from "./content-queries";
-import type { Errors } from "@/components/portal/content/form/field-props";
 
 type Value = Record<string, unknown> | null;
 type Seen = { base_version: number; version: number };

@@ -59,7 +59,12 @@ function CatalogueNav({ tables, open }: { tables: readonly ContentTableView[]; o
       className="grid gap-0.5 max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20"
     >
       {tables.map(({ table, label }) => (
-        <InPlaceLink key={table} className={entry} href={catalogueAddress.href({ table })} aria-current={current(table)}>
+        <InPlaceLink
+          key={table}
+          className={entry}
+          href={catalogueAddress.href({ table })}
+          aria-current={current(table)}
+        >
           {label}
         </InPlaceLink>
       ))}

@@ -21,7 +21,11 @@ const process_ = globalThis as typeof globalThis & { pageReads?: Map<string, num
 /** Each published record with the page that shows it. */
 const recordPages = derived(({ tables }) =>
   contentKinds.flatMap((kind) =>
-    [...(tables.get(kind) ?? [])].map(([key, value]) => ({ kind, key, path: tableOf(kind).pageOf(value as never, key) })),
+    [...(tables.get(kind) ?? [])].map(([key, value]) => ({
+      kind,
+      key,
+      path: tableOf(kind).pageOf(value as never, key),
+    })),
   ),
 );
 

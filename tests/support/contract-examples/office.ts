@@ -217,8 +217,7 @@ export const officeExamples = {
     return ok({ as: await createAdmin() });
   },
   "GET /api/claims": async () => ok({ as: await createAdmin() }),
-  "PUT /api/claims": async () =>
-    ok({ as: await createAdmin(), body: { text: site.claims.heroBadge, stood_by: true } }),
+  "PUT /api/claims": async () => ok({ as: await createAdmin(), body: { text: site.claims.heroBadge, stood_by: true } }),
   "GET /api/stories": async () => {
     const { id: studentId } = await createStudent();
     await createStory({ studentId, state: "public", askedAt: now(), agreedAt: now() });
