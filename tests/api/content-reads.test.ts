@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GET as DUE } from "@/app/api/content/due/route";
-import { countReads, keepCountingReads, storeReads } from "@/lib/content/commands/reads";
+import { keepCountingReads, storeReads, tallyReads } from "@/lib/content/commands/reads";
 import { catchUp } from "@/lib/content/queries/follow";
 import type { ContentRowView } from "@/lib/content/views";
 import { setNow } from "@/lib/platform/clock";
@@ -32,7 +32,7 @@ afterEach(() => {
 afterAll(() => vi.useRealTimers());
 
 const read = (url: string, times = 1) => {
-  for (let done = 0; done < times; done++) countRead({ method: "GET", url, headers: {} } as never);
+  for (let done = 0; done < times; done++) countRead({ method: "GET", url, headers: {} });
 };
 const stored = async () =>
   (await db.pageRead.findMany({ orderBy: [{ path: "asc" }, { day: "asc" }] })).map(
@@ -95,7 +95,7 @@ test("a record has the reads of its page in four weeks; older ones are deleted",
     ],
   });
   await db.contentRecord.updateMany({ where: { kind: "destinations", key: "france" }, data: { reads: 100 } });
-  await countReads();
+  await tallyReads();
   const of = async (kind: string, key: string) =>
     (await db.contentRecord.findUniqueOrThrow({ where: { kind_key: { kind, key } } })).reads;
   // Both records stand on the one page.
@@ -123,7 +123,7 @@ test("the longest due come first, and a doubling of the reads counts like a week
   await db.pageRead.createMany({
     data: Object.entries(reads).map(([path, count]) => ({ path, day: new Date(today), reads: count })),
   });
-  await countReads();
+  await tallyReads();
   expect(await due()).toEqual([
     ["destinations.france", 31], // 25 November less five weeks
     ["universities.stanford", 1], // 10 November less one

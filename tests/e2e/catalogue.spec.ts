@@ -52,7 +52,7 @@ test("a member proposes a correction with its source; an admin accepts and publi
     const sent = page.getByRole("status").filter({ hasText: "Your proposal is on its way" });
     await expect(sent).toBeFocused();
     await expect(page.getByText("Cambridge, Massachusetts")).toBeVisible();
-    await sent.getByRole("link", { name: "See what becomes of it" }).click();
+    await sent.getByRole("link", { name: "See your proposals" }).click();
     const own = page.getByRole("listitem").filter({ hasText: "Massachusetts Institute of Technology" });
     await expect(own).toContainText("Waiting for an admin");
     await expect(own).toContainText("Cambridge, Greater Boston");

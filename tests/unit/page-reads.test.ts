@@ -1,10 +1,9 @@
-import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { countRead } from "@/server/metrics/page-reads.mjs";
 
 const process_ = globalThis as typeof globalThis & { pageReads?: Map<string, number> | undefined };
 const asked = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  countRead({ method, url, headers } as unknown as IncomingMessage);
+  countRead({ method, url, headers });
 
 beforeEach(() => {
   process_.pageReads = new Map([["/countries/uk", 0]]);

@@ -65,7 +65,7 @@ const Sent = () => (
     ref={(place: HTMLDivElement | null) => place?.focus()}
   >
     An admin looks at it. Nothing changes on the site before that.{" "}
-    <InPlaceLink href={catalogueAddress.href({ show: "own" })}>See what becomes of it</InPlaceLink>
+    <InPlaceLink href={catalogueAddress.href({ show: "own" })}>See your proposals</InPlaceLink>
   </Alert>
 );
 

@@ -24,7 +24,7 @@ export function OwnProposals() {
         nouns: ["proposal", "proposals"],
         none: {
           title: "You have proposed nothing yet",
-          note: "Open a record and choose “Propose a correction”. What becomes of it appears here.",
+          note: "Open a record and choose “Propose a correction”. The admin’s answer appears here.",
         },
         narrowed: null,
       }}

@@ -68,7 +68,7 @@ export async function storeReads(): Promise<void> {
  * Job: gives each record the reads of its page in the last four weeks, by which the queue is in order
  * (lib/content/queries/records.ts), and deletes older ones.
  */
-export async function countReads(): Promise<void> {
+export async function tallyReads(): Promise<void> {
   const since = addDays(officeDate(now()), 1 - countedDays);
   await db.pageRead.deleteMany({ where: { day: { lt: new Date(since) } } });
   await db.$executeRaw`
