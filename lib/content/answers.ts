@@ -118,6 +118,8 @@ export const proposalAnswer = z.strictObject({
   /** As published now. */
   ours: anyValue,
   is_of_files: z.boolean(),
+  /** Whether another version was published since it was proposed: accepting it takes that back, too. */
+  is_late: z.boolean(),
   reason: z.nullable(z.string()),
   source_url: z.nullable(z.string()),
   by: member,

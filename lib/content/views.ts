@@ -80,14 +80,15 @@ export const withMembers = {
 
 export const toProposalView = (
   row: Prisma.ContentProposalGetPayload<{ include: typeof withMembers }>,
-  ours: Prisma.JsonValue | undefined,
+  published: { value: Prisma.JsonValue; version: number } | null | undefined,
 ): ProposalView => ({
   id: row.id,
   record: `${row.kind}.${row.key}`,
-  title: titleOfRecord(row.kind, row.key, row.value ?? ours),
+  title: titleOfRecord(row.kind, row.key, row.value ?? published?.value),
   value: toValue(row.value),
-  ours: toValue(ours),
+  ours: toValue(published?.value),
   is_of_files: row.fileHash !== null,
+  is_late: row.state === "open" && row.baseVersion !== null && row.baseVersion !== published?.version,
   reason: row.reason,
   source_url: row.sourceUrl,
   by: row.by?.name ?? null,

@@ -128,6 +128,18 @@ describe("an admin", () => {
     expect((await decide(who("admin"), body.id, { decision: "decline", answer: " " })).body.answer).toBeNull();
   });
 
+  test("is told if another version was published since: accepting would take it back", async () => {
+    const { body } = await propose(who("sara"));
+    const late = async () =>
+      (await call<ProposalView[]>(PROPOSALS, { as: who("admin"), query: { state: "open" } })).body.map(
+        ({ is_late: isLate }) => isLate,
+      );
+    expect([body.is_late, await late()]).toEqual([false, [false]]);
+    await db.contentRecord.updateMany({ data: { version: 2, touched: true } });
+    expect(await late()).toEqual([true]);
+    expect((await decide(who("admin"), body.id, { decision: "decline" })).body.is_late).toBe(false);
+  });
+
   test("keeps a draft that is there: a proposal is accepted after it", async () => {
     const { body } = await propose(who("sara"));
     await db.contentDraft.create({ data: { kind: "office", key: "office", baseVersion: 1 } });

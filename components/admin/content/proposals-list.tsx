@@ -8,6 +8,7 @@ import { ListPanel } from "@/components/portal/list/list-panel";
 import { useList } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { isExpired } from "@/components/portal/use-refresh-failure";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { fieldLabelVariants, fieldVariants } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
@@ -54,6 +55,7 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
     value,
     ours,
     is_of_files: isOfFiles,
+    is_late: isLate,
     reason,
     source_url: source,
     by,
@@ -84,6 +86,11 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
             {source}
           </a>
         </p>
+      )}
+      {isLate && (
+        <Alert tone="wait" title="Another version was published since this was proposed">
+          Accepting it takes that back, too: look at every line below.
+        </Alert>
       )}
       {value === null ? <p>The files no longer have this record.</p> : <DifferencesList before={ours} after={value} />}
       {by && !isOfFiles && (

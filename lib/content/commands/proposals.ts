@@ -13,11 +13,13 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockContent } from "./drafts";
 
+const publishedOf = (tx: Tx, { kind, key }: { kind: string; key: string }) =>
+  tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true, version: true } });
+
 async function viewOf(tx: Tx, id: string): Promise<ProposalView> {
   const row = await tx.contentProposal.findUniqueOrThrow({ where: { id }, include: withMembers });
   const { kind, key } = row;
-  const ours = await tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true } });
-  return toProposalView(row, ours?.value);
+  return toProposalView(row, await publishedOf(tx, { kind, key }));
 }
 
 /** The most proposals that wait at once, so that nobody can fill the table. */
@@ -34,7 +36,7 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
   if ("problems" in read) throw new AppError("invalid", read.problems[0]?.message, { errors: read.problems });
   return transaction(async (tx) => {
     await lockContent(tx);
-    const ours = await tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true } });
+    const ours = await publishedOf(tx, { kind, key });
     if (!ours) throw new AppError("not_found");
     if (differences(ours.value, read.value).length === 0) {
       throw AppError.field("value", "This is what is published already. Change what is wrong.");
@@ -49,6 +51,7 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
         value: read.value as Prisma.InputJsonObject,
         reason: input.reason,
         sourceUrl: input.source_url,
+        baseVersion: ours.version,
         byId,
         createdAt: now(),
       },

@@ -55,8 +55,8 @@ export async function listProposals(actor: Actor, query: ProposalListQuery): Pro
   const page = await countedPage(query, reading, () => db.contentProposal.count({ where }));
   const ours = await db.contentRecord.findMany({
     where: { OR: page.rows.map(({ kind, key }) => ({ kind, key })), removed: false },
-    select: { kind: true, key: true, value: true },
+    select: { kind: true, key: true, value: true, version: true },
   });
-  const published = new Map(ours.map(({ kind, key, value }) => [`${kind} ${key}`, value]));
+  const published = new Map(ours.map((record) => [`${record.kind} ${record.key}`, record]));
   return { ...page, rows: page.rows.map((row) => toProposalView(row, published.get(`${row.kind} ${row.key}`))) };
 }

@@ -18,6 +18,9 @@ CREATE INDEX content_records_queue_idx
   ON content_records ((look_again_on - floor(7 * log(2.0, 1.0 + reads))::integer), kind, key)
   WHERE look_again_on IS NOT NULL AND NOT removed;
 
+-- The version of the record that a proposal started from: an admin is told if another was published since. Unknown for
+-- those of before, and for what the files propose.
+ALTER TABLE content_proposals ADD COLUMN base_version integer;
 -- What an admin says to whoever proposed a correction, and whose proposals these are.
 ALTER TABLE content_proposals ADD COLUMN answer text;
 ALTER TABLE content_proposals ADD CONSTRAINT content_proposals_answered_when_decided CHECK (answer IS NULL OR state <> 'open');
