@@ -74,8 +74,19 @@ function RecordRow({ row }: { row: ContentRowView }) {
           </>
         )}
       </TableCell>
-      <TableCell>{looked ? formatDate(looked) : "Not yet"}</TableCell>
-      <TableCell>{again ? formatDate(again) : "–"}</TableCell>
+      <TableCell>
+        <OnPhone>Sources looked at: </OnPhone>
+        {looked ? formatDate(looked) : "Not yet"}
+      </TableCell>
+      <TableCell>
+        <OnPhone>Look again by: </OnPhone>
+        {again ? formatDate(again) : "–"}
+      </TableCell>
     </ListRow>
   );
 }
+
+/** There, a row is a card, and the columns have no headings. */
+const OnPhone = ({ children }: { children: string }) => (
+  <span className="text-muted-foreground md:hidden">{children}</span>
+);

@@ -10,6 +10,13 @@ CREATE TABLE page_reads (
 );
 CREATE INDEX page_reads_day_idx ON page_reads (day);
 
+-- Records of which the files don't say when they were put together are looked at again, too: counted from the day on which
+-- they were loaded (lib/content/look-again.ts).
+UPDATE content_records AS r SET look_again_on = (r.updated_at AT TIME ZONE 'Asia/Karachi')::date + t.days
+FROM (VALUES ('universities', 365), ('programmes', 365), ('claims', 365), ('trust', 365), ('questions', 182),
+  ('attestation', 91), ('rates', 7)) AS t (kind, days)
+WHERE r.kind = t.kind AND r.look_again_on IS NULL;
+
 ALTER TABLE content_records ADD COLUMN reads integer NOT NULL DEFAULT 0;
 ALTER TABLE content_records ADD CONSTRAINT content_records_reads CHECK (reads >= 0);
 -- The order of what is to be looked at again: each doubling of the reads counts like a week of waiting
