@@ -12,5 +12,6 @@ export function firstLookAgain(value: unknown, days: number | null, loadedOn: st
   if (days === null) return null;
   const { recheckOn, compiledOn, asOf } = value as { recheckOn?: string; compiledOn?: string; asOf?: string };
   if (recheckOn) return recheckOn;
-  return addDays([compiledOn, asOf].find((day) => day !== undefined && isCalendarDate(day)) ?? loadedOn, days);
+  const known = [compiledOn, asOf, `${asOf}-01`].find((day) => day !== undefined && isCalendarDate(day)); // "2025-11" is a month
+  return addDays(known ?? loadedOn, days);
 }

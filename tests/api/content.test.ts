@@ -332,9 +332,9 @@ describe("the team", () => {
     expect(undated.map(({ kind }) => kind).toSorted()).toEqual(ageless.toSorted());
     const { lookAgainOn } = await db.contentRecord.findFirstOrThrow({ where: { kind: "universities", key: "mit" } });
     expect(lookAgainOn?.toISOString().slice(0, 10)).toBe(addDays(officeDate(new Date()), 365));
-    // Rates name their day.
+    // Rates name their month.
     const rates = await db.contentRecord.findFirstOrThrow({ where: { kind: "rates" } });
-    expect(rates.lookAgainOn?.toISOString().slice(0, 10)).toBe(addDays(readCatalogue()["fx.json"].asOf, 7));
+    expect(rates.lookAgainOn?.toISOString().slice(0, 10)).toBe(addDays(`${readCatalogue()["fx.json"].asOf}-01`, 7));
   });
 
   test("finds a record by its name", async () => {

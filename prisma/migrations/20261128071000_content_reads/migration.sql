@@ -16,6 +16,8 @@ UPDATE content_records AS r SET look_again_on = (r.updated_at AT TIME ZONE 'Asia
 FROM (VALUES ('universities', 365), ('programmes', 365), ('claims', 365), ('trust', 365), ('questions', 182),
   ('attestation', 91), ('rates', 7)) AS t (kind, days)
 WHERE r.kind = t.kind AND r.look_again_on IS NULL;
+UPDATE content_records SET look_again_on = to_date(value->>'asOf', 'YYYY-MM-DD') + 7
+WHERE kind = 'rates' AND looked_on IS NULL AND value->>'asOf' ~ '^\d{4}-(0[1-9]|1[0-2])';
 
 ALTER TABLE content_records ADD COLUMN reads integer NOT NULL DEFAULT 0;
 ALTER TABLE content_records ADD CONSTRAINT content_records_reads CHECK (reads >= 0);
