@@ -17,6 +17,11 @@ export async function register(): Promise<void> {
   await followContent();
   const { followNotices } = await import("@/lib/announcements/jobs");
   void followNotices();
+  const { keepCountingReads, storeReads } = await import("@/lib/content/commands/reads");
+  keepCountingReads();
+  // The server front runs the functions in this set when it stops, after the last request.
+  const server = globalThis as typeof globalThis & { atServerStop?: Set<() => Promise<void>> };
+  server.atServerStop?.add(storeReads);
   if (!env.worker) return;
   const [{ startWorker, stopWorker }, { jobHandlers }] = await Promise.all([
     import("@/lib/platform/jobs"),
@@ -26,7 +31,5 @@ export async function register(): Promise<void> {
   const { resumePublications } = await import("@/lib/content/commands/publish");
   const { log } = await import("@/lib/platform/log");
   resumePublications().catch((error: Error) => log.warn({ error: error.message }, "publications could not be resumed"));
-  // The server front runs the functions in this set when it stops, after the last request.
-  const server = globalThis as typeof globalThis & { atServerStop?: Set<() => Promise<void>> };
   server.atServerStop?.add(stopWorker);
 }

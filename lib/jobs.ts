@@ -1,6 +1,7 @@
 import "server-only";
 import { sendResetLink } from "@/lib/accounts/commands/passwords";
 import { mailNotice, pushNotice, tellDueTasks } from "@/lib/bell/jobs";
+import { tallyReads } from "@/lib/content/commands/reads";
 import { publishNow } from "@/lib/content/jobs";
 import { mailDigest, startDigest } from "@/lib/digest/jobs";
 import { workOnImport } from "@/lib/imports/jobs";
@@ -19,6 +20,7 @@ export const jobHandlers: JobHandlers = {
   sweep,
   "count-bookings": countBookings,
   "count-reports": countReports,
+  "count-reads": tallyReads,
   "thread-mail": mailUnread,
   "import-rows": workOnImport,
   "task-rules": applyTaskRules,

@@ -15,6 +15,7 @@ import { cleanHeaders } from "./incoming.mjs";
 import { failStart, listen } from "./listen.mjs";
 import { methods } from "./methods.mjs";
 import { startMetrics } from "./metrics/metrics.mjs";
+import { countRead } from "./metrics/page-reads.mjs";
 import { apiEntries, sendApiAnswer } from "./next/api-entries.mjs";
 import { forgetPages, keptPage, sendLivePage } from "./next/live-pages.mjs";
 import { hasRegistered, isRouterStateReadable } from "./next/next-internals.mjs";
@@ -83,6 +84,7 @@ function handle(req, res) {
   const id = randomUUID();
   const isForSomebody = hasValidHost(req);
   if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {
+    countRead(req);
     const moment = Date.now();
     const answer = answerFor(published.answers, req, moment) ?? keptPage(req, moment);
     if (answer) {

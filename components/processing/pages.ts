@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Braces,
   FileCheck,
   LayoutDashboard,
@@ -30,6 +31,12 @@ export const processingPages: readonly ProcessingPage[] = [
   { href: "/processing/applications", label: "Applications", Icon: Send, words: ["universities", "deadlines"] },
   { href: "/processing/messages", label: "Messages", Icon: MessageSquareText, words: ["threads", "unread", "chat"] },
   { href: "/processing/recommendations", label: "Recommendations", Icon: Sparkles, words: ["matches"] },
+  {
+    href: "/processing/catalogue",
+    label: "Catalogue",
+    Icon: BookOpen,
+    words: ["content", "figures", "sources", "corrections", "proposals"],
+  },
   { href: "/chat", label: "Chat with AI", Icon: MessageCircle, words: ["assistant"] },
   { href: "/processing/api", label: "API", Icon: Braces, words: ["documentation"] },
   { href: "/processing/account", label: "My account", Icon: UserRound, words: ["password", "sessions", "passkeys"] },

@@ -121,6 +121,8 @@ export const auditActions = {
   "content-imported": "Content changed in drafts by a file",
   "content-exported": "Content downloaded",
   "content-cancelled": "Planned publication cancelled",
+  "claim-stood-by": "Claim left as it is",
+  "claim-asked-again": "Claim to be decided again",
   "content-proposed": "Change of content proposed",
   "content-proposal-decided": "Proposed change of content decided",
 } as const;

@@ -24,6 +24,8 @@ const tabOf: Partial<Record<NoticeKind, string>> = { message: "?tab=messages", d
 function ofMember(role: "processing" | "admin", { kind, recordId, person }: About): string | null {
   const dashboard = `/${role}/dashboard`;
   if (kind === "import_ended") return `${dashboard}?tab=import`;
+  if (kind === "proposal") return "/admin/content?show=proposals";
+  if (kind === "proposal_decided") return role === "admin" ? "/admin/content" : "/processing/catalogue?show=own";
   if (kind === "booking" && role === "admin") {
     return `${dashboard}?tab=consultations${recordId ? `&open=${recordId}` : ""}`;
   }

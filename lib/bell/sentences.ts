@@ -51,6 +51,12 @@ const staff: Partial<Record<NoticeKind, Words>> = {
       : `${person ?? "A visitor"} ${moved[detail ?? ""] ?? "has changed"} a consultation`,
   document: named("A student", "has uploaded a document", (count) => `has uploaded ${count} documents`),
   call_asked: named("Somebody", "asks to be called", (count) => `has asked ${count} times to be called`),
+  proposal: ({ count }) =>
+    count > 1
+      ? `${countOf(count, "correction")} of the content are proposed`
+      : "A correction of the content is proposed",
+  proposal_decided: ({ detail }) =>
+    detail === "accepted" ? "A correction of yours was accepted" : "A correction of yours was not accepted",
   import_ended: ({ detail }) => (detail === "undone" ? "Your import has been undone" : "Your import has ended"),
 };
 

@@ -12,4 +12,6 @@ export const claimAnswer = z.strictObject({
   state: oneOf(claimStates),
   /** What the system itself counts, which other claim differs, or the proof in words; null if there is nothing to say. */
   note: z.nullable(z.string()),
+  /** Whether the product came with it, word for word. */
+  is_sample: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { type ClaimProof, type ClaimStanding, site } from "@/lib/site";
+import { type ClaimProof, type ClaimStanding, type Claims, firstOffice, site } from "@/lib/site";
 
 /** A claim: a text of the pages, or an entry of the record ("record-0"). */
 export type ClaimId = "heroBadge" | "aboutYears" | "admissionsCountries" | `record-${number}`;
@@ -10,9 +10,9 @@ export type StandingClaim = ClaimStanding & {
   text: string;
 };
 
-/** All claims, those of the record first. */
-export function allClaims(): StandingClaim[] {
-  const { record, heroBadge, aboutYears, admissionsCountries, standings } = site.claims;
+/** All claims, those of the record first: as published, unless others are given. */
+export function allClaims(claims: Claims = site.claims): StandingClaim[] {
+  const { record, heroBadge, aboutYears, admissionsCountries, standings } = claims;
   const of = (id: ClaimId, text: string, { isShown, proof }: ClaimStanding): StandingClaim => ({
     id,
     text,
@@ -26,6 +26,10 @@ export function allClaims(): StandingClaim[] {
     of("admissionsCountries", `Admissions help in ${admissionsCountries}`, standings.admissionsCountries),
   ];
 }
+
+/** Whether the product came with a claim, word for word: nobody's own record says the same. */
+export const isSampleClaim = (text: string): boolean =>
+  allClaims(firstOffice.claims).some((claim) => claim.text === text);
 
 /** The claims that are shown and have a proof, for the page that prints it. */
 export const provenClaims = (): (StandingClaim & { proof: ClaimProof })[] =>

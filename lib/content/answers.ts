@@ -41,6 +41,8 @@ export const contentRowAnswer = z.strictObject({
   draft_version: z.nullable(count()),
   looked_on: z.nullable(day()),
   look_again_on: z.nullable(day()),
+  /** How often its page was read in the last four weeks, when that was counted last. */
+  reads: count(),
 });
 
 /** A change in a record's history. `after` null: it was taken out. */
@@ -118,10 +120,15 @@ export const proposalAnswer = z.strictObject({
   /** As published now. */
   ours: anyValue,
   is_of_files: z.boolean(),
+  /** Whether another version was published since it was proposed: accepting it takes that back, too. */
+  is_late: z.boolean(),
   reason: z.nullable(z.string()),
   source_url: z.nullable(z.string()),
   by: member,
   state: oneOf(proposalStates),
   decided_by: member,
+  decided_at: z.nullable(moment()),
+  /** What the admin who decided says about it. */
+  answer: z.nullable(z.string()),
   created_at: moment(),
 });

@@ -81,19 +81,22 @@ export const withMembers = {
 
 export const toProposalView = (
   row: Prisma.ContentProposalGetPayload<{ include: typeof withMembers }>,
-  ours: Prisma.JsonValue | undefined,
+  published: { value: Prisma.JsonValue; version: number } | null | undefined,
 ): ProposalView => ({
   id: row.id,
   record: `${row.kind}.${row.key}`,
-  title: titleOfRecord(row.kind, row.key, row.value ?? ours),
+  title: titleOfRecord(row.kind, row.key, row.value ?? published?.value),
   value: toValue(row.value),
-  ours: toValue(ours),
+  ours: toValue(published?.value),
   is_of_files: row.fileHash !== null,
+  is_late: row.state === "open" && row.baseVersion !== null && row.baseVersion !== published?.version,
   reason: row.reason,
   source_url: row.sourceUrl,
   by: row.by?.name ?? null,
   state: row.state,
   decided_by: row.decidedBy?.name ?? null,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  answer: row.answer,
   created_at: row.createdAt.toISOString(),
 });
 
@@ -107,6 +110,7 @@ export type StoredRow = {
   draft_version: number | null;
   looked_on: string | null;
   look_again_on: string | null;
+  reads: number;
 };
 
 export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView => ({
@@ -119,4 +123,5 @@ export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView =>
   draft_version: row.draft_version,
   looked_on: row.looked_on,
   look_again_on: row.look_again_on,
+  reads: row.reads,
 });

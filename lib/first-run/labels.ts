@@ -18,5 +18,5 @@ export const firstStepStates = [
   { value: "sample", label: "Sample value", tone: "bad" },
 ] as const;
 
-/** What only a person can say: that the hours are right, that they stand by the claims, that a backup was tried. */
-export const confirmedSteps = ["hours", "claims", "assistant", "backup"] as const satisfies readonly FirstStep[];
+/** What only a person can say: that the hours are right, that a backup was tried. The claims are decided one by one. */
+export const confirmedSteps = ["hours", "assistant", "backup"] as const satisfies readonly FirstStep[];

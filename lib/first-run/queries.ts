@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { isUndecided } from "@/lib/claims/labels";
 import { listClaims } from "@/lib/claims/queries";
 import { hasSampleHours, sampleValues } from "@/lib/content/samples";
 import { getHealthDetails } from "@/lib/health/queries/health";
@@ -29,15 +30,16 @@ const hoursStep = (office: OfficeFacts): Found =>
     ? { state: "sample", note: `${office.hours.map(({ short }) => short).join(", ")}: change them, or confirm them.` }
     : { state: "done", note: office.hours.map(({ short }) => short).join(", ") };
 
+/** Done once somebody has decided about each claim: it has a proof, is off, or is left as it is knowingly. */
 async function claimsStep(actor: Actor): Promise<Found> {
-  const claims = await listClaims(actor);
-  const left = claims.filter(({ state }) => state === "needs_proof" || state === "differs");
-  return left.length === 0
-    ? { state: "done", note: "Each claim is measured, has its proof, or is off." }
-    : {
-        state: "open",
-        note: `${countOf(left.length, "claim")} without a proof. Attach one, turn it off, or stand by it.`,
-      };
+  const left = (await listClaims(actor)).filter(isUndecided);
+  if (left.length === 0)
+    return { state: "done", note: "Each claim is measured, has its proof, is off, or is left knowingly." };
+  const samples = left.filter(({ is_sample: isSample }) => isSample).length;
+  const what = "Attach a proof to each, turn it off, or say that you stand by it.";
+  return samples > 0
+    ? { state: "sample", note: `${countOf(samples, "claim")} that came with the product on your site. ${what}` }
+    : { state: "open", note: `${countOf(left.length, "claim")} without a proof. ${what}` };
 }
 
 async function teamStep(): Promise<Found> {

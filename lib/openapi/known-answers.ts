@@ -184,6 +184,7 @@ export const knownAnswers: Known = {
   },
   "PUT /api/announcements/[id]": { 409: `Another notice stands on one of these days, or ${isChangedSince}` },
   "DELETE /api/announcements/[id]": { 409: "The announcement has been changed since the caller saw it" },
+  "PUT /api/claims": { 409: "The site doesn’t say this any more, or the claim has its proof" },
   "POST /api/first-run": {
     404: "The site has no content yet",
     409: "It was begun before, or something else is being published",

@@ -11,6 +11,7 @@ export type JobData = {
   "password-reset": { email: string };
   "count-bookings": Record<string, never>;
   "count-reports": Record<string, never>;
+  "count-reads": Record<string, never>;
   "thread-mail": { studentId: string };
   "import-rows": { importId: string };
   "task-rules": Record<string, never>;
@@ -127,6 +128,7 @@ export async function startWorker(handlers: JobHandlers): Promise<void> {
     await pool.query("SELECT 1"); // fail early if the database is unavailable: a start that fails half-way leaves timers behind
     await opened.start();
     await opened.schedule("sweep", "17 * * * *", {});
+    await opened.schedule("count-reads", "41 * * * *", {});
     await opened.schedule("task-rules", "*/15 * * * *", {});
     await opened.schedule("due-tasks", "* * * * *", {});
     await opened.schedule("morning-digest", "*/5 * * * *", {});

@@ -8,6 +8,7 @@
  * minutes, and a second run must not start in the meantime.
  * `count-bookings`: recounts the owner's charts. At most one job waits, however many are requested.
  * `count-reports`: recounts the owner's reports. At most one job waits here too.
+ * `count-reads`: counts every hour how often the page of each record was read, for the order of what is due.
  * `thread-mail`: mails a student about messages that have been unread for ten minutes.
  * `import-rows`: works through the next rows of an import and asks for the job after it.
  * `task-rules`: makes the tasks of the rules that are on, every fifteen minutes.
@@ -52,6 +53,14 @@ export const queues = [
     policy: "short",
     retryLimit: 0,
     retryDelay: 0,
+    retryBackoff: false,
+    expireInSeconds: 120,
+  },
+  {
+    name: "count-reads",
+    policy: "short",
+    retryLimit: 1,
+    retryDelay: 60,
     retryBackoff: false,
     expireInSeconds: 120,
   },

@@ -1,4 +1,5 @@
 import { getFactorKey } from "@/lib/accounts/queries/second-factor";
+import { readSampleClaims } from "@/lib/claims/queries";
 import { sampleValues } from "@/lib/content/samples";
 import { helplinesRow } from "@/lib/distress/report";
 import { readOffice } from "@/lib/first-run/queries";
@@ -61,8 +62,13 @@ async function factorRow(): Promise<HealthRow> {
 async function samplesRow(): Promise<HealthRow> {
   const name = "First steps";
   try {
-    const samples = sampleValues(await readOffice());
-    if (samples.length === 0) return { name, state: "connected", message: "The office’s facts are its own." };
+    const claims = await readSampleClaims();
+    const samples = [
+      ...sampleValues(await readOffice()),
+      ...(claims.length > 0 ? [`${countOf(claims.length, "claim")} without a proof`] : []),
+    ];
+    if (samples.length === 0)
+      return { name, state: "connected", message: "The office’s facts and claims are its own." };
     const message = `The site still shows samples: ${samples.join(", ")}.`;
     return { name, state: "sample values", message, advice: "Sign in as an admin and open Settings, First steps." };
   } catch {

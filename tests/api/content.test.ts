@@ -11,6 +11,7 @@ import { GET as TABLES } from "@/app/api/content/tables/route";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideFiles } from "@/lib/catalogue/queries";
 import { catchUp } from "@/lib/content/queries/follow";
+import { contentKinds, tableOf } from "@/lib/content/tables";
 import type {
   ContentRecordView,
   ContentRowView,
@@ -18,6 +19,7 @@ import type {
   ProposalView,
   PublicationView,
 } from "@/lib/content/views";
+import { addDays, officeDate } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { newestPublication } from "@/lib/platform/published/snapshot";
@@ -299,6 +301,17 @@ describe("the team", () => {
     const looked = await call<ContentRecordView>(LOOKED, { as: member, params: { id: first?.id.toLowerCase() ?? "" } });
     expect([looked.body.looked_on, looked.body.looked_by]).toEqual(["2027-01-15", "Bilal Ahmed"]);
     expect((await due()).map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test("looks again at every figure: a record that doesn’t say when it was put together, from the day it was loaded", async () => {
+    const undated = await db.contentRecord.groupBy({ by: ["kind"], where: { lookAgainOn: null } });
+    const ageless = contentKinds.filter((kind) => tableOf(kind).looksAgainAfter === null);
+    expect(undated.map(({ kind }) => kind).toSorted()).toEqual(ageless.toSorted());
+    const { lookAgainOn } = await db.contentRecord.findFirstOrThrow({ where: { kind: "universities", key: "mit" } });
+    expect(lookAgainOn?.toISOString().slice(0, 10)).toBe(addDays(officeDate(new Date()), 365));
+    // Rates name their month.
+    const rates = await db.contentRecord.findFirstOrThrow({ where: { kind: "rates" } });
+    expect(rates.lookAgainOn?.toISOString().slice(0, 10)).toBe(addDays(`${readCatalogue()["fx.json"].asOf}-01`, 7));
   });
 
   test("finds a record by its name", async () => {

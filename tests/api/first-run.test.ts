@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { GET as CLAIMS, PUT as STAND } from "@/app/api/claims/route";
 import { POST as PUBLISH } from "@/app/api/content/publications/route";
 import { GET, POST } from "@/app/api/first-run/route";
 import { PUT } from "@/app/api/first-run/steps/route";
 import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
+import type { ClaimView } from "@/lib/claims/views";
 import { finishPublication } from "@/lib/content/commands/publish";
 import { isFirstRunDue } from "@/lib/first-run/queries";
 import type { FirstRunView } from "@/lib/first-run/views";
@@ -61,7 +63,7 @@ describe("the first steps", () => {
     expect(body.steps.map(({ step, state }) => [step, state])).toEqual([
       ["office", "sample"],
       ["hours", "sample"],
-      ["claims", "open"],
+      ["claims", "sample"],
       ["team", "open"],
       ["mail", "open"],
       ["whatsapp", "sample"],
@@ -171,9 +173,22 @@ describe("the first steps", () => {
     expect(stateOf((await confirm(admin, "hours")).body, "hours")).toBe("done");
     expect(stateOf((await confirm(admin, "backup", false)).body, "backup")).toBe("open");
     expect((await db.firstRun.findFirstOrThrow()).confirmed).toEqual(["hours"]);
-    for (const step of ["office", "mail", "team", "whatsapp", "nothing"]) {
+    for (const step of ["office", "claims", "mail", "team", "whatsapp", "nothing"]) {
       expect([step, (await confirm(admin, step)).status]).toEqual([step, 422]);
     }
+  });
+
+  test("are done with the claims once each is decided: proved, off, or left as it is knowingly", async () => {
+    const admin = await createAdmin();
+    const claims = async () => (await read(admin)).body.steps.find(({ step }) => step === "claims");
+    expect((await claims())?.note).toMatch(/^7 claims that came with the product/);
+    const all = (await call<ClaimView[]>(CLAIMS, { as: admin })).body;
+    const [last, ...others] = all.map(({ text }) => text).toReversed();
+    for (const text of others) await call(STAND, { as: admin, body: { text, stood_by: true } });
+    // The promise to reply is the office's own, and is measured once there is enough to measure.
+    expect(await claims()).toMatchObject({ state: "open", note: expect.stringMatching(/^1 claim without a proof/) });
+    await call(STAND, { as: admin, body: { text: last, stood_by: true } });
+    expect(await claims()).toMatchObject({ state: "done", confirmed: null });
   });
 
   test("send a test email to whoever asks", async () => {

@@ -45,7 +45,7 @@ test("waiting items lead to their work; a request is marked as done and undone",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${member.name}`);
   await expect(page.getByRole("navigation", { name: portals.processing.portal }).getByRole("link")).toHaveText([
     ...["Dashboard", "Students", "Leads", "Documents", "Applications", /^Messages(\d+\+? unread)?$/],
-    ...["Recommendations", "Chat with AI", "API", "My account"],
+    ...["Recommendations", "Catalogue", "Chat with AI", "API", "My account"],
   ]);
 
   // One list, oldest first, each with its age.

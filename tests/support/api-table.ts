@@ -187,7 +187,7 @@ export const apiTable = {
   "/api/first-run": { GET: "office:manage", POST: "office:manage" },
   "/api/first-run/steps": { PUT: "office:manage" },
   "/api/first-run/test-mail": { POST: "office:manage" },
-  "/api/claims": { GET: "office-text:manage" },
+  "/api/claims": { GET: "office-text:manage", PUT: "office-text:manage" },
   "/api/stories": { GET: "office-text:manage", POST: "office-text:manage" },
   "/api/stories/[id]": { PUT: "office-text:manage", DELETE: "office-text:manage" },
   "/api/stories/[id]/consent": { POST: "office-text:manage", DELETE: "office-text:manage" },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { site } from "@/lib/site";
 import {
   adminOnly,
   byId,
@@ -360,6 +361,10 @@ const office = {
   },
   "POST /api/first-run/test-mail": { answers: adminOnly(), thing: make.beginFirstRun },
   "GET /api/claims": { answers: adminOnly() },
+  "PUT /api/claims": {
+    answers: adminOnly(),
+    call: () => ({ body: { text: site.claims.heroBadge, stood_by: true } }),
+  },
   "GET /api/stories": { answers: adminOnly() },
   "POST /api/stories": {
     answers: adminOnly(201),

@@ -39,6 +39,7 @@ export const guardedPages: GuardedPage[] = [
   { path: "/processing/leads", role: "processing" },
   { path: "/processing/messages", role: "processing" },
   { path: "/processing/recommendations", role: "processing" },
+  { path: "/processing/catalogue", role: "processing" },
   { path: "/processing/account", role: "processing" },
   { path: "/processing/api", role: "processing" },
   { path: "/b2b/dashboard", role: "b2b" },

@@ -234,6 +234,12 @@ declare module "@/server/idle-collection.mjs" {
   };
 }
 
+declare module "@/server/metrics/page-reads.mjs" {
+  import type { IncomingMessage } from "node:http";
+
+  export function countRead(req: Pick<IncomingMessage, "method" | "url" | "headers">): void;
+}
+
 declare module "@/server/static/notices.mjs" {
   export function htmlWithNotice(html: string, moment: number): string;
   export function withNotice(answer: KeptAnswer, moment: number): KeptAnswer;

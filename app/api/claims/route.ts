@@ -1,5 +1,7 @@
 import { claimAnswer } from "@/lib/claims/answers";
+import { standByClaim } from "@/lib/claims/commands";
 import { listClaims } from "@/lib/claims/queries";
+import { standingSchema } from "@/lib/claims/schema";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -12,5 +14,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       output: listOf(claimAnswer),
     },
     ({ actor }) => listClaims(actor),
+  ),
+  PUT: route(
+    {
+      action: "office-text:manage",
+      summary: "Leave a claim without a proof on the site knowingly, or take that back",
+      input: standingSchema,
+      output: listOf(claimAnswer),
+    },
+    ({ actor, input }) => standByClaim(actor, input),
   ),
 });

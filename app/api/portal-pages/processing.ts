@@ -122,6 +122,7 @@ export const processingPages = {
 
   "/processing/leads": async () => ({}),
   "/processing/messages": async () => ({}),
+  "/processing/catalogue": async () => ({}),
   "/processing/account": readOwnAccount,
   "/processing/api": async () => ({ reading: apiReference() }),
 } satisfies PortalPages;

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { type At, addressOf, look, oneOf, type Part, pageNumber, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import type { Schema } from "@/lib/content/form-parts";
@@ -11,9 +12,6 @@ import type {
   PublicationView,
 } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
-
-/* What the content screens load. Every change invalidates all of it. */
-export const contentKey = ["content"] as const;
 
 /** "universities.mit": a record, by its table and key. */
 const record: Part<string | undefined> = {

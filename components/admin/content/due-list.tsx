@@ -1,23 +1,21 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLooked } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { useList } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
-import { toast } from "@/components/ui/toast/toast";
 import { fieldWords } from "@/lib/content/difference";
-import type { ContentRecordView, ContentRowView } from "@/lib/content/views";
-import { api } from "@/lib/http/browser/api";
+import type { ContentRowView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
-import { contentAddress, contentKey, dueQuery } from "./content-queries";
+import { countOf } from "@/lib/plural";
+import { contentAddress, dueQuery } from "./content-queries";
 
-const columns: Column[] = [["Record"], ["Due since"], ["Looked at"], [""]];
+const columns: Column[] = [["Record"], ["Due since"], ["Looked at"], ["Read"], [""]];
 
-/** What somebody should look at again, the longest due first. */
+/** What somebody should look at again, the longest due and most read first. */
 export function DueList() {
   const list = useList(contentAddress, dueQuery);
   return (
@@ -25,6 +23,13 @@ export function DueList() {
       list={list}
       id="content-due"
       heading="Look at again"
+      filters={
+        <p className="px-6 pb-4 text-muted-foreground max-md:px-5">
+          The longest due come first. What is read often comes earlier: each doubling of the reads in four weeks counts
+          like a week of waiting.
+        </p>
+      }
+      isHeadingShown
       words={{
         nouns: ["record", "records"],
         none: {
@@ -46,7 +51,7 @@ export function DueList() {
 }
 
 function DueRow({ row, onLooked }: { row: ContentRowView; onLooked: () => void }) {
-  const { id, table, title, look_again_on: since, looked_on: looked } = row;
+  const { id, table, title, look_again_on: since, looked_on: looked, reads } = row;
   const note = useLooked(id, title);
   return (
     <ListRow id={id} name={title}>
@@ -62,6 +67,7 @@ function DueRow({ row, onLooked }: { row: ContentRowView; onLooked: () => void }
       </TableCell>
       <TableCell>{since && formatDate(since)}</TableCell>
       <TableCell>{looked ? formatDate(looked) : "Not yet"}</TableCell>
+      <TableCell>{reads === 0 ? "–" : countOf(reads, "time")}</TableCell>
       <TableCell>
         <Button
           size="sm"
@@ -78,16 +84,4 @@ function DueRow({ row, onLooked }: { row: ContentRowView; onLooked: () => void }
       </TableCell>
     </ListRow>
   );
-}
-
-/** Notes that its sources were looked at today. */
-export function useLooked(id: string, title: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api<ContentRecordView>("PUT", `content/records/${id}/looked`, undefined, { role: "admin" }),
-    onSuccess: ({ look_again_on: again }) =>
-      toast.success("Looked at today", again ? `${title} comes back on ${formatDate(again)}.` : title),
-    onError: (error) => isExpired(error) || toast.error("Not noted", error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
-  });
 }

@@ -1,18 +1,23 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { DifferencesList } from "@/components/portal/content/differences-list";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { useList } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { isExpired } from "@/components/portal/use-refresh-failure";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { fieldLabelVariants, fieldVariants } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
 import { toast } from "@/components/ui/toast/toast";
 import type { ProposalDecision } from "@/lib/content/schema/input";
 import type { ProposalView } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
-import { contentAddress, contentKey, proposalsQuery } from "./content-queries";
-import { DifferencesList } from "./differences-list";
+import { contentAddress, proposalsQuery } from "./content-queries";
 
 /** Changes that a newer version's files or members of the team suggest: accept, or keep ours. */
 export function ProposalsList() {
@@ -50,15 +55,17 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
     value,
     ours,
     is_of_files: isOfFiles,
+    is_late: isLate,
     reason,
     source_url: source,
     by,
     created_at: made,
   } = proposal;
+  const [answer, setAnswer] = useState("");
   const decide = useDecide(id, title);
   const say = (decision: ProposalDecision["decision"]) => {
     onDecided();
-    decide.mutate(decision);
+    decide.mutate({ decision, answer: answer || undefined });
   };
   const from = isOfFiles ? "The newer version’s files" : (by ?? "A former member");
   return (
@@ -80,7 +87,29 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
           </a>
         </p>
       )}
+      {isLate && (
+        <Alert tone="wait" title="Another version was published since this was proposed">
+          Accepting it takes that back, too: look at every line below.
+        </Alert>
+      )}
       {value === null ? <p>The files no longer have this record.</p> : <DifferencesList before={ours} after={value} />}
+      {by && !isOfFiles && (
+        <div className={fieldVariants({ className: "max-w-160" })}>
+          <label htmlFor={`answer-${id}`} className={fieldLabelVariants()}>
+            Your answer to <bdi>{by}</bdi>
+            <span className="sr-only"> about {title}</span>
+            <span className="font-normal text-muted-foreground"> (optional)</span>
+          </label>
+          <Input
+            id={`answer-${id}`}
+            dir="auto"
+            autoComplete="off"
+            maxLength={500}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" pending={decide.isPending} onClick={() => say("accept")}>
           Accept: make a draft
@@ -98,8 +127,8 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
 function useDecide(id: string, title: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (decision: ProposalDecision["decision"]) =>
-      api<ProposalView>("PATCH", `content/proposals/${id}`, { decision }, { role: "admin" }),
+    mutationFn: (decided: ProposalDecision) =>
+      api<ProposalView>("PATCH", `content/proposals/${id}`, decided, { role: "admin" }),
     onSuccess: ({ state }) =>
       state === "accepted"
         ? toast.success("It is a draft now", `${title}: look at it and publish it.`)

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { useList } from "@/components/portal/list/use-list";
@@ -15,7 +16,7 @@ import type { PublicationView } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { contentAddress, contentKey, publicationsQuery } from "./content-queries";
+import { contentAddress, publicationsQuery } from "./content-queries";
 
 const columns: Column[] = [["When"], ["What"], ["By"], ["State"]];
 const tones: Record<PublicationStateValue, Tone> = { planned: "info", rendering: "wait", live: "ok", ended: "off" };

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,7 @@ import { Progress } from "@/components/ui/progress";
 import type { PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
-import { contentKey, publicationQuery } from "./content-queries";
+import { publicationQuery } from "./content-queries";
 
 type PublishDialogProps = {
   drafts: readonly { id: string; version: number }[];

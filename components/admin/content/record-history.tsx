@@ -1,11 +1,11 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import { DifferencesList } from "@/components/portal/content/differences-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ContentRecordView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
-import { DifferencesList } from "./differences-list";
 
 type RecordHistoryProps = { record: ContentRecordView; onAgain: (value: Record<string, unknown>) => void };
 

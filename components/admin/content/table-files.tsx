@@ -3,6 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
+import { DifferencesList } from "@/components/portal/content/differences-list";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -13,8 +15,6 @@ import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
 import { upload } from "@/lib/http/browser/upload";
 import { countOf } from "@/lib/plural";
-import { contentKey } from "./content-queries";
-import { DifferencesList } from "./differences-list";
 
 const accepted = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Errors } from "@/components/portal/content/form/field-props";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
@@ -7,8 +9,7 @@ import { merged } from "@/lib/content/difference";
 import { emptyOf, type Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { contentKey, recordQuery } from "./content-queries";
-import type { Errors } from "./form/field-props";
+import { recordQuery } from "./content-queries";
 
 type Value = Record<string, unknown> | null;
 type Seen = { base_version: number; version: number };

@@ -5,6 +5,8 @@ import { type FirstRecord, firstRecords } from "@/lib/content/first";
 import { firstLookAgain } from "@/lib/content/look-again";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 
 /** What loading the files has done: records that were added, followed a newer file or were taken out, and proposals. */
@@ -85,13 +87,14 @@ async function bring(tx: Tx, filed: readonly Filed[], stored: readonly Stored[])
   });
 }
 
+const today = () => officeDate(now());
 const agesIn = (kind: string) => (isContentKind(kind) ? tableOf(kind).looksAgainAfter : null);
 
 async function add(tx: Tx, records: readonly Filed[]): Promise<void> {
   if (records.length === 0) return;
   await tx.contentRecord.createMany({
     data: records.map(({ kind, key, place, value, hash }) => {
-      const again = firstLookAgain(value, agesIn(kind));
+      const again = firstLookAgain(value, agesIn(kind), today());
       return {
         kind,
         key,
@@ -113,7 +116,7 @@ async function follow(tx: Tx, records: readonly Filed[]): Promise<void> {
     place,
     value,
     hash,
-    again: firstLookAgain(value, agesIn(kind)),
+    again: firstLookAgain(value, agesIn(kind), today()),
   }));
   await tx.$executeRaw`
     UPDATE content_records AS r

@@ -1,29 +1,33 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { differences } from "@/lib/content/difference";
 import { recordNamed } from "@/lib/content/record-id";
 import type { ProposalDecision, ProposalInput } from "@/lib/content/schema/input";
 import { readRecord } from "@/lib/content/truth";
 import { type ProposalView, toProposalView, withMembers } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { notify, settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockContent } from "./drafts";
 
+const publishedOf = (tx: Tx, { kind, key }: { kind: string; key: string }) =>
+  tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true, version: true } });
+
 async function viewOf(tx: Tx, id: string): Promise<ProposalView> {
   const row = await tx.contentProposal.findUniqueOrThrow({ where: { id }, include: withMembers });
   const { kind, key } = row;
-  const ours = await tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true } });
-  return toProposalView(row, ours?.value);
+  return toProposalView(row, await publishedOf(tx, { kind, key }));
 }
 
 /** The most proposals that wait at once, so that nobody can fill the table. */
 const mostOpen = 500;
 
 /**
- * Suggests a correction of a published record, with its reason and where it stands. Throws 404 if there is no such record,
- * 422 for what its table doesn't accept.
+ * Suggests a correction of a published record, with its reason and where it stands; the admins are told. Throws 404 if there
+ * is no such record, 422 for what its table doesn't accept or what is published already, 409 if too many wait.
  */
 export async function proposeChange(actor: Actor, input: ProposalInput): Promise<ProposalView> {
   const { id: byId } = assertAccount(actor, "content:propose");
@@ -32,7 +36,11 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
   if ("problems" in read) throw new AppError("invalid", read.problems[0]?.message, { errors: read.problems });
   return transaction(async (tx) => {
     await lockContent(tx);
-    if ((await tx.contentRecord.count({ where: { kind, key, removed: false } })) === 0) throw new AppError("not_found");
+    const ours = await publishedOf(tx, { kind, key });
+    if (!ours) throw new AppError("not_found");
+    if (differences(ours.value, read.value).length === 0) {
+      throw AppError.field("value", "This is what is published already. Change what is wrong.");
+    }
     if ((await tx.contentProposal.count({ where: { state: "open" } })) >= mostOpen) {
       throw new AppError("conflict", `${mostOpen} proposals are waiting already. An admin has to decide some first.`);
     }
@@ -43,20 +51,23 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
         value: read.value as Prisma.InputJsonObject,
         reason: input.reason,
         sourceUrl: input.source_url,
+        baseVersion: ours.version,
         byId,
         createdAt: now(),
       },
     });
+    await notify(tx, { kind: "proposal", to: "admins", by: byId, recordId: id, group: "all" });
     await recordAudit({ action: "content-proposed", actor, details: { table: kind, record: key } }, tx);
     return viewOf(tx, id);
   });
 }
 
 /**
- * Accepts a proposal, which makes a draft of it, or keeps what is published. Throws 404 if there is none, 409 if it is decided
+ * Accepts a proposal, which makes a draft of it, or keeps what is published; whoever proposed it is told. Throws 404 if there is none, 409 if it is decided
  * already or if the record has another draft.
  */
-export async function decideProposal(actor: Actor, id: string, { decision }: ProposalDecision): Promise<ProposalView> {
+export async function decideProposal(actor: Actor, id: string, input: ProposalDecision): Promise<ProposalView> {
+  const { decision, answer } = input;
   const { id: authorId } = assertAccount(actor, "content:write");
   assertCan(actor, "content:write");
   return transaction(async (tx) => {
@@ -78,7 +89,11 @@ export async function decideProposal(actor: Actor, id: string, { decision }: Pro
       });
     }
     const state = decision === "accept" ? "accepted" : "declined";
-    await tx.contentProposal.update({ where: { id }, data: { state, decidedById: authorId, decidedAt: now() } });
+    const decided = { state, answer: answer ?? null, decidedById: authorId, decidedAt: now() } as const;
+    await tx.contentProposal.update({ where: { id }, data: decided });
+    await settleNotices(tx, { kind: "proposal", recordId: id });
+    const { byId } = proposal;
+    await notify(tx, { kind: "proposal_decided", to: [byId], by: authorId, recordId: id, detail: state });
     const details = { table: kind, record: key, status: state };
     await recordAudit({ action: "content-proposal-decided", actor, details }, tx);
     return viewOf(tx, id);

@@ -40,10 +40,11 @@ export async function assertProposal(actor: Actor, id: string): Promise<void> {
   if ((await db.contentProposal.count({ where: { id } })) === 0) throw new AppError("not_found");
 }
 
-/** One page of proposals, newest first, each beside what is published. */
+/** One page of proposals, all or the caller's own, newest first, each beside what is published. */
 export async function listProposals(actor: Actor, query: ProposalListQuery): Promise<Page<ProposalView>> {
   assertCan(actor, "content:read");
-  const where = query.state ? { state: query.state } : {};
+  const own = query.mine && actor.kind === "user" ? actor.id : undefined;
+  const where = { ...(query.state && { state: query.state }), ...(own && { byId: own }) };
   const reading = db.contentProposal.findMany({
     where,
     include: withMembers,
@@ -54,8 +55,8 @@ export async function listProposals(actor: Actor, query: ProposalListQuery): Pro
   const page = await countedPage(query, reading, () => db.contentProposal.count({ where }));
   const ours = await db.contentRecord.findMany({
     where: { OR: page.rows.map(({ kind, key }) => ({ kind, key })), removed: false },
-    select: { kind: true, key: true, value: true },
+    select: { kind: true, key: true, value: true, version: true },
   });
-  const published = new Map(ours.map(({ kind, key, value }) => [`${kind} ${key}`, value]));
+  const published = new Map(ours.map((record) => [`${record.kind} ${record.key}`, record]));
   return { ...page, rows: page.rows.map((row) => toProposalView(row, published.get(`${row.kind} ${row.key}`))) };
 }

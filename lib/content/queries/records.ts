@@ -58,11 +58,12 @@ export async function listContentTables(actor: Actor): Promise<ContentTableView[
 
 /** A table's published records, and drafts of new ones, as rows with the alias `t`. */
 const rowsOf = (kind: ContentKind) => Prisma.sql`(
-  SELECT r.kind, r.key, r.place, r.value, r.version, r.touched, d.version AS draft_version, r.looked_on::text, r.look_again_on::text
+  SELECT r.kind, r.key, r.place, r.value, r.version, r.touched, r.reads, d.version AS draft_version,
+    r.looked_on::text, r.look_again_on::text
   FROM content_records AS r LEFT JOIN content_drafts AS d ON d.kind = r.kind AND d.key = r.key
   WHERE r.kind = ${kind} AND NOT r.removed
   UNION ALL
-  SELECT d.kind, d.key, -1, d.value, 0, true, d.version, NULL, NULL
+  SELECT d.kind, d.key, -1, d.value, 0, true, 0, d.version, NULL, NULL
   FROM content_drafts AS d LEFT JOIN content_records AS r ON r.kind = d.kind AND r.key = d.key AND NOT r.removed
   WHERE d.kind = ${kind} AND r.key IS NULL
 ) AS t`;
@@ -99,16 +100,22 @@ export async function listContentRecords(
   return { ...page, rows: page.rows.map(toRowView) };
 }
 
-/** What somebody should look at again, of all tables: the longest due first. */
+/**
+ * The place of a record in the queue: the day since which it is due, and a week earlier for each doubling of its reads, so
+ * that what is old and what many read come first. The index has the same words.
+ */
+const queueDay = Prisma.sql`(r.look_again_on - floor(7 * log(2.0, 1.0 + r.reads))::integer)`;
+
+/** What somebody should look at again, of all tables: the longest due and most read first. */
 export async function listDueContent(actor: Actor, query: DueListQuery): Promise<Page<ContentRowView>> {
   assertCan(actor, "content:read");
   const { limit, offset } = query;
   const day = new Date(today());
   const rows = db.$queryRaw<StoredRow[]>`
-    SELECT r.kind, r.key, r.value, r.version, r.touched, looked_on::text, look_again_on::text,
+    SELECT r.kind, r.key, r.value, r.version, r.touched, r.reads, looked_on::text, look_again_on::text,
       (SELECT d.version FROM content_drafts AS d WHERE d.kind = r.kind AND d.key = r.key) AS draft_version
     FROM content_records AS r WHERE r.look_again_on <= ${day}::date AND NOT r.removed
-    ORDER BY r.look_again_on, r.kind, r.key LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${queueDay}, r.kind, r.key LIMIT ${limit} OFFSET ${offset}`;
   const page = await countedPage(query, rows, () =>
     db.contentRecord.count({ where: { removed: false, lookAgainOn: { lte: day } } }),
   );

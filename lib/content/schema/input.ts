@@ -47,5 +47,9 @@ export const proposalSchema = z.object({
 });
 export type ProposalInput = z.output<typeof proposalSchema>;
 
-export const proposalDecisionSchema = z.object({ decision: z.enum(["accept", "decline"], "Accept it or keep ours") });
+/** What an admin decides, and what they say about it to whoever proposed it. */
+export const proposalDecisionSchema = z.object({
+  decision: z.enum(["accept", "decline"], "Accept it or keep ours"),
+  answer: optional(textField({ label: "Answer", max: 500 })),
+});
 export type ProposalDecision = z.output<typeof proposalDecisionSchema>;

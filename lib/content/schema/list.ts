@@ -27,6 +27,8 @@ export type ContentExportQuery = z.output<typeof contentExportSchema>;
 export const proposalListSchema = z.object({
   ...pageQuery,
   state: optional(choiceField(["open", "accepted", "declined"], "Invalid state")),
+  /** Only the caller's own. */
+  mine: yes,
 });
 export type ProposalListQuery = z.output<typeof proposalListSchema>;
 

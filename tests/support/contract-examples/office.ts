@@ -1,6 +1,7 @@
 import { officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { site } from "@/lib/site";
 import {
   beginFirstRun,
   booking,
@@ -216,6 +217,7 @@ export const officeExamples = {
     return ok({ as: await createAdmin() });
   },
   "GET /api/claims": async () => ok({ as: await createAdmin() }),
+  "PUT /api/claims": async () => ok({ as: await createAdmin(), body: { text: site.claims.heroBadge, stood_by: true } }),
   "GET /api/stories": async () => {
     const { id: studentId } = await createStudent();
     await createStory({ studentId, state: "public", askedAt: now(), agreedAt: now() });

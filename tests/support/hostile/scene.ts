@@ -4,6 +4,7 @@ import type { Role } from "@/lib/auth/roles";
 import { bookingKey } from "@/lib/consultations/booking-key";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { site } from "@/lib/site";
 import { type endpoints, partsOf } from "../api-table";
 import { createDraft, createOfficeContent, createPlanned, createProposal, officeValue } from "../content";
 import { testAdminKey } from "../environment";
@@ -234,7 +235,8 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     ...{ record: await createOfficeContent(), value: officeValue({ founder: randomUUID() }) },
     ...{ reason: "It is wrong", source_url: "https://example.com" },
   }),
-  "PATCH /api/content/proposals/[id]": () => ({ decision: "decline" }),
+  "PATCH /api/content/proposals/[id]": () => ({ decision: "decline", answer: "The source is about another year" }),
+  "PUT /api/claims": () => ({ text: site.claims.heroBadge, stood_by: true }),
   "POST /api/templates": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "POST /api/first-run": async () => {

@@ -1,16 +1,18 @@
 "use client";
 
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { contentAddress } from "@/components/admin/content/content-queries";
+import { firstRunQuery } from "@/components/admin/first-run/first-run-query";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { PageHead } from "@/components/portal/shell/page-head";
+import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Badge } from "@/components/ui/badge";
-import { buttonVariants } from "@/components/ui/button";
-import { claimStates } from "@/lib/claims/labels";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { claimStates, isUndecided } from "@/lib/claims/labels";
 import type { ClaimView } from "@/lib/claims/views";
 import { api } from "@/lib/http/browser/api";
 
@@ -26,7 +28,7 @@ export function ClaimsScreen() {
     <>
       <PageHead
         title="Claims"
-        note="What the site says of your record. Attach a proof to each, and the page leads to it, or turn it off."
+        note="What the site says of your record. Which of these can you prove? Attach a proof, turn the claim off, or stand by it."
       />
       <SettingsCard
         title="How they stand"
@@ -36,7 +38,7 @@ export function ClaimsScreen() {
             className={buttonVariants({ variant: "line", size: "sm" })}
             href={contentAddress.href({ record: "claims.claims" }) as Route}
           >
-            Change the claims
+            Attach a proof or turn one off
           </Link>
         }
       >
@@ -54,16 +56,48 @@ export function ClaimsScreen() {
   );
 }
 
-function ClaimRow({ claim: { text, places, state, note } }: { claim: ClaimView }) {
+function ClaimRow({ claim }: { claim: ClaimView }) {
+  const { text, places, state, note, is_sample: isSample } = claim;
   const { label, tone } = claimStates.find(({ value }) => value === state) ?? claimStates[0];
+  const stand = useStanding(text);
+  const isOpen = isUndecided(claim);
   return (
     <Row className="flex-wrap">
       <div className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{text}</b>
         <span className="block text-muted-foreground">{places}</span>
+        {isOpen && isSample && (
+          <span className="block text-muted-foreground">The product came with it: is it true of your office?</span>
+        )}
         {note && <span className="block text-muted-foreground wrap-anywhere">{note}</span>}
       </div>
       <Badge tone={tone}>{label}</Badge>
+      {(isOpen || state === "stood_by") && (
+        <Button
+          size="sm"
+          variant="line"
+          className="max-md:min-h-11"
+          pending={stand.isPending}
+          onClick={() => stand.mutate(isOpen)}
+        >
+          {isOpen ? "Stand by it" : "Ask again"}
+          <span className="sr-only">: {text}</span>
+        </Button>
+      )}
     </Row>
   );
+}
+
+/** Leaves a claim on the site although it has no proof, or takes that back. */
+function useStanding(text: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isStoodBy: boolean) =>
+      api<ClaimView[]>("PUT", "claims", { text, stood_by: isStoodBy }, { role: "admin" }),
+    onSuccess: (claims) => {
+      client.setQueryData(claimsQuery.queryKey, claims);
+      return client.invalidateQueries({ queryKey: firstRunQuery.queryKey });
+    },
+    onError: (error) => tellFailure(error, "It was not saved"),
+  });
 }

@@ -1,0 +1,83 @@
+import { choiceWords, entryName } from "@/components/portal/content/form/names";
+import { FactsList } from "@/components/portal/rows";
+import { fieldWords } from "@/lib/content/difference";
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isEntries = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isGroup);
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** A record as it is published, field by field; what it doesn't say is left out. */
+export function RecordFacts({ value }: { value: Record<string, unknown> }) {
+  const fields = Object.entries(value).filter(([name, part]) => name !== "id" && !isEmpty(part));
+  const plain = fields.filter(([, part]) => !isGroup(part) && !isEntries(part));
+  return (
+    <div className="grid gap-4">
+      {plain.length > 0 && (
+        <FactsList>
+          {plain.flatMap(([name, part]) => [
+            <dt key={name}>{fieldWords(name)}</dt>,
+            <dd key={`${name} says`}>
+              <Plain name={name} value={part} />
+            </dd>,
+          ])}
+        </FactsList>
+      )}
+      {fields.map(([name, part]) => {
+        if (isGroup(part)) return <Folded key={name} title={fieldWords(name)} value={part} isOpen />;
+        if (!isEntries(part)) return null;
+        return (
+          <section key={name} aria-label={fieldWords(name)} className="grid gap-2">
+            <h3 className="text-ui">{fieldWords(name)}</h3>
+            {part.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: published entries have no other name, and stay in their order
+              <Folded key={index} title={entryName(one, index)} value={one} />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A part with fields of its own: a figure with its source, a rule, a page of a source. */
+function Folded({ title, value, isOpen }: { title: string; value: Record<string, unknown>; isOpen?: boolean }) {
+  return (
+    <details open={isOpen} className="rounded-md border border-border">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 font-[560] wrap-anywhere">
+        <bdi>{title}</bdi>
+      </summary>
+      <div className="border-border border-t px-4 py-2">
+        <RecordFacts value={value} />
+      </div>
+    </details>
+  );
+}
+
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
+
+function Plain({ name, value }: { name: string; value: unknown }) {
+  if (Array.isArray(value)) {
+    return (
+      <ul>
+        {value.map((one) => (
+          <li key={String(one)}>
+            <Plain name={name} value={one} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = String(value);
+  if (isAddress(text)) {
+    return (
+      <a href={text} rel="noopener noreferrer">
+        {text}
+      </a>
+    );
+  }
+  return <bdi>{name === "confidence" || name === "support" ? choiceWords(text) : text}</bdi>;
+}
