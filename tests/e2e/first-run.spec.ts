@@ -55,8 +55,8 @@ test("a new owner begins: the site has their name and numbers, and then their co
     }
     await page.reload();
     // The form doesn't ask where the office is on the map.
-    const office = page.getByRole("listitem").filter({ hasText: "Name, address and numbers" });
-    await expect(office).toContainText("Still as the product came: position on the map.");
+    const step = page.getByRole("listitem").filter({ hasText: "Name, address and numbers" });
+    await expect(step).toContainText("Still as the product came: position on the map.");
   });
 
   await test.step("the claims and how they stand", async () => {
