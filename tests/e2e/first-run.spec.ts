@@ -73,8 +73,10 @@ test("a new owner begins: the site has their name and numbers, and then their co
   await test.step("colours and a logo", async () => {
     await page.goto("/admin/content/brand");
     await awake(page);
-    await page.getByLabel("Plum").check();
-    await page.getByLabel("Sky").check();
+    for (const colour of ["Plum", "Sky"]) {
+      await page.getByText(colour, { exact: true }).click();
+      await expect(page.getByLabel(colour)).toBeChecked();
+    }
     await page
       .getByLabel("Choose a file for: On light ground")
       .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
