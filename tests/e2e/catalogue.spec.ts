@@ -47,7 +47,7 @@ test("a member proposes a correction with its source; an admin accepts and publi
   });
 
   await test.step("with it, it is sent, and waits among their own", async () => {
-    await page.getByLabel("Source", { exact: true }).fill(source);
+    await page.getByLabel("Source of the correction").fill(source);
     await page.getByRole("button", { name: "Send the proposal" }).click();
     const sent = page.getByRole("status").filter({ hasText: "Your proposal is on its way" });
     await expect(sent).toBeFocused();

@@ -76,7 +76,7 @@ test("a new owner begins: the site has their name and numbers, and then their co
     // The place on the map is still the sample's, and no page has one.
     await page.reload();
     const step = page.getByRole("listitem").filter({ hasText: "Name, address and numbers" });
-    await expect(step).toContainText("Sample value");
+    await expect(step).toContainText("Still as the product came: position on the map.");
   });
 
   await test.step("place, hours and price, from the list of steps", async () => {
@@ -122,7 +122,11 @@ test("a new owner begins: the site has their name and numbers, and then their co
 
   await test.step("the claims and how they stand", async () => {
     await page.getByRole("link", { name: "See the claims" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: firstOffice.claims.heroBadge })).toContainText("Differs");
+    const badge = page.getByRole("listitem").filter({ hasText: `${firstOffice.claims.heroBadge}Home` });
+    await expect(badge).toContainText("Differs");
+    await badge.getByRole("button", { name: "Stand by it" }).press("Enter");
+    await expect(badge).toContainText("Left as it is");
+    await expect(badge.getByRole("button", { name: "Ask again" })).toBeVisible();
     await scanEveryLook("the claims");
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -130,8 +134,10 @@ test("a new owner begins: the site has their name and numbers, and then their co
   await test.step("colours and a logo", async () => {
     await page.goto("/admin/content/brand");
     await awake(page);
-    await page.getByLabel("Plum").check();
-    await page.getByLabel("Sky").check();
+    for (const colour of ["Plum", "Sky"]) {
+      await page.getByText(colour, { exact: true }).click();
+      await expect(page.getByLabel(colour)).toBeChecked();
+    }
     await page
       .getByLabel("Choose a file for: On light ground")
       .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });

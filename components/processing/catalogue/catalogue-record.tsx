@@ -11,7 +11,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
-import { catalogueAddress, recordQuery } from "./catalogue-queries";
+import { catalogueAddress, formQuery, recordQuery } from "./catalogue-queries";
 import { ProposeForm } from "./propose-form";
 import { RecordFacts } from "./record-facts";
 
@@ -20,6 +20,7 @@ type CatalogueRecordProps = { id: string; table: ContentTableView; isCorrecting:
 /** A published record with its sources and dates; or the form in which somebody corrects it. */
 export function CatalogueRecord({ id, table, isCorrecting }: CatalogueRecordProps) {
   const query = useQuery(recordQuery(id));
+  const form = useQuery(formQuery(table.table));
   const [isSent, setSent] = useState(false);
   const address = { table: table.table, record: id };
   const back = () => goTo(catalogueAddress.href(address));
@@ -43,7 +44,7 @@ export function CatalogueRecord({ id, table, isCorrecting }: CatalogueRecordProp
               <Head record={record} table={table} onCorrect={() => setSent(false)} />
               {isSent && <Sent />}
               {record.value ? (
-                <RecordFacts value={record.value} />
+                <RecordFacts value={record.value} schema={form.data} />
               ) : (
                 <p className="text-muted-foreground">Nothing of it is published.</p>
               )}

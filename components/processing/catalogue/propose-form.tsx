@@ -161,7 +161,7 @@ function Where({ about, errors, onChange }: WhereProps) {
       </div>
       <div className={fieldVariants({ tone: sourceError ? "wrong" : undefined })}>
         <label htmlFor="proposal-source" className={fieldLabelVariants()}>
-          Source
+          Source of the correction
         </label>
         <Hint id="proposal-source-hint">The address of the page that says so, best an official one</Hint>
         {sourceError && (

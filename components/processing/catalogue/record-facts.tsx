@@ -1,6 +1,7 @@
 import { choiceWords, entryName } from "@/components/portal/content/form/names";
 import { FactsList } from "@/components/portal/rows";
 import { fieldWords } from "@/lib/content/difference";
+import { type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -9,9 +10,27 @@ const isEntries = (value: unknown): value is Record<string, unknown>[] =>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
+/** A part's fields in the order of its form; the database keeps them in an order of its own. */
+function fieldsOf(value: Record<string, unknown>, schema: Schema | undefined): [string, unknown][] {
+  const { properties = {} } = (schema && variantOf(variantsOf(schema).variants, value)) ?? {};
+  const places = Object.keys(properties);
+  const place = (name: string) => (places.includes(name) ? places.indexOf(name) : places.length);
+  return Object.entries(value)
+    .filter(([name, part]) => name !== "id" && !isEmpty(part))
+    .toSorted(([a], [b]) => place(a) - place(b));
+}
+
+/** The form of a field, or of each of its entries. */
+function schemaOf(name: string, value: Record<string, unknown>, schema: Schema | undefined): Schema | undefined {
+  const part = schema && variantOf(variantsOf(schema).variants, value)?.properties?.[name];
+  return part && (variantsOf(part).variants.find(({ items }) => items)?.items ?? part);
+}
+
+type RecordFactsProps = { value: Record<string, unknown>; schema: Schema | undefined };
+
 /** A record as it is published, field by field; what it doesn't say is left out. */
-export function RecordFacts({ value }: { value: Record<string, unknown> }) {
-  const fields = Object.entries(value).filter(([name, part]) => name !== "id" && !isEmpty(part));
+export function RecordFacts({ value, schema }: RecordFactsProps) {
+  const fields = fieldsOf(value, schema);
   const plain = fields.filter(([, part]) => !isGroup(part) && !isEntries(part));
   return (
     <div className="grid gap-4">
@@ -26,14 +45,15 @@ export function RecordFacts({ value }: { value: Record<string, unknown> }) {
         </FactsList>
       )}
       {fields.map(([name, part]) => {
-        if (isGroup(part)) return <Folded key={name} title={fieldWords(name)} value={part} isOpen />;
+        const inner = schemaOf(name, value, schema);
+        if (isGroup(part)) return <Folded key={name} title={fieldWords(name)} value={part} schema={inner} isOpen />;
         if (!isEntries(part)) return null;
         return (
           <section key={name} aria-label={fieldWords(name)} className="grid gap-2">
             <h3 className="text-ui">{fieldWords(name)}</h3>
             {part.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: published entries have no other name, and stay in their order
-              <Folded key={index} title={entryName(one, index)} value={one} />
+              <Folded key={index} title={entryName(one, index)} value={one} schema={inner} />
             ))}
           </section>
         );
@@ -43,14 +63,14 @@ export function RecordFacts({ value }: { value: Record<string, unknown> }) {
 }
 
 /** A part with fields of its own: a figure with its source, a rule, a page of a source. */
-function Folded({ title, value, isOpen }: { title: string; value: Record<string, unknown>; isOpen?: boolean }) {
+function Folded({ title, value, schema, isOpen }: RecordFactsProps & { title: string; isOpen?: boolean }) {
   return (
     <details open={isOpen} className="rounded-md border border-border">
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-[560] wrap-anywhere">
         <bdi>{title}</bdi>
       </summary>
       <div className="border-border border-t px-4 py-2">
-        <RecordFacts value={value} />
+        <RecordFacts value={value} schema={schema} />
       </div>
     </details>
   );
