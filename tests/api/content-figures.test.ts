@@ -67,7 +67,17 @@ const figure = async () => {
   const said = (await lookUp(understand("what is the average tuition in the UK", [])))
     .map(({ text }) => text)
     .join("\n");
-  return { fees, rates: [rates.GBP, guideFiles["fx.json"].rates.GBP?.toPkr], tuition, isSaid: said.includes(tuition) };
+  const asked = await lookUp(understand("what is the fee of BSc Computing Science at the University of Glasgow", []));
+  const courses = asked.flatMap((fact) => fact.courses ?? []).filter((course) => course.universityId === "glasgow");
+  const [listed] = courses.filter(({ name }) => name === page?.record.name);
+  fees.push(listed?.amount);
+  return {
+    rupees: listed?.rupees === (listed?.amount ?? 0) * (rates.GBP ?? 0),
+    fees,
+    rates: [rates.GBP, guideFiles["fx.json"].rates.GBP?.toPkr],
+    tuition,
+    isSaid: said.includes(tuition),
+  };
 };
 
 async function publish(edit: Edit, actor: Parameters<typeof publishContent>[0]): Promise<void> {
@@ -101,7 +111,7 @@ test("the page, the recommendations and the assistant agree after any edits", as
         const now = await figure();
         expect(new Set(now.fees).size).toBe(1);
         expect(new Set(now.rates).size).toBe(1);
-        expect(now.isSaid).toBe(true);
+        expect([now.isSaid, now.rupees]).toEqual([true, true]);
         if (edit.kind === "fee") expect(now.fees[0]).toBe(edit.sum);
         if (edit.kind === "rate") expect(now.rates[0]).toBe(edit.sum / 100);
         if (edit.kind === "living") expect(now.tuition).toBe(`GBP ${edit.sum.toLocaleString("en-US")} per year`);
