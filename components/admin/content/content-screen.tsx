@@ -5,7 +5,6 @@ import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
-import { cn } from "@/components/ui/cn";
 import type { ContentTableView } from "@/lib/content/views";
 import { contentAddress, tablesQuery } from "./content-queries";
 import { DueList } from "./due-list";
@@ -84,9 +83,10 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
   );
 }
 
+/** With its own place, so that the words for screen readers don’t make the page wider than the row they scroll in. */
 const Count = ({ of, words }: { of: number; words: string }) =>
   of > 0 && (
-    <span className={cn("rounded-full bg-wait-bg px-2 text-small text-wait")}>
+    <span className="relative rounded-full bg-wait-bg px-2 text-small text-wait">
       {of}
       <span className="sr-only"> {words}</span>
     </span>
