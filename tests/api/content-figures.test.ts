@@ -78,7 +78,7 @@ const figure = async () => {
   const [listed] = courses.filter(({ name }) => name === page?.record.name);
   fees.push(listed?.amount);
   return {
-    rupees: listed?.rupees === (listed?.amount ?? 0) * (rates.GBP ?? 0),
+    rupees: Math.abs((listed?.rupees ?? 0) - (listed?.amount ?? 0) * (rates.GBP ?? 0)) < 0.01,
     fees,
     rates: [rates.GBP, guideFiles["fx.json"].rates.GBP?.toPkr],
     tuition,
