@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { GET as READINESS } from "@/app/api/recommendations/[id]/readiness/route";
+import { GET as LIST } from "@/app/api/recommendations/[id]/route";
+import { POST as GENERATE } from "@/app/api/recommendations/generate/[id]/route";
+import type { Actor } from "@/lib/auth/policy";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { findGuide, guideFiles } from "@/lib/catalogue/queries";
@@ -15,8 +19,10 @@ import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { holdSnapshot } from "@/lib/platform/published/snapshot";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
+import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
+import { call } from "../support/call";
 import { fillContent, forgetContent } from "../support/content";
-import { createAdmin } from "../support/factories";
+import { createAdmin, createReadyStudent } from "../support/factories";
 
 /*
  * After a publication, and for a request that began before it, a figure is the same on the page, in the recommendations and
@@ -67,14 +73,25 @@ const figure = async () => {
   const said = (await lookUp(understand("what is the average tuition in the UK", [])))
     .map(({ text }) => text)
     .join("\n");
-  return { fees, rates: [rates.GBP, guideFiles["fx.json"].rates.GBP?.toPkr], tuition, isSaid: said.includes(tuition) };
+  const asked = await lookUp(understand("what is the fee of BSc Computing Science at the University of Glasgow", []));
+  const courses = asked.flatMap((fact) => fact.courses ?? []).filter((course) => course.universityId === "glasgow");
+  const [listed] = courses.filter(({ name }) => name === page?.record.name);
+  fees.push(listed?.amount);
+  return {
+    rupees: Math.abs((listed?.rupees ?? 0) - (listed?.amount ?? 0) * (rates.GBP ?? 0)) < 0.01,
+    fees,
+    rates: [rates.GBP, guideFiles["fx.json"].rates.GBP?.toPkr],
+    tuition,
+    isSaid: said.includes(tuition),
+  };
 };
 
-async function publish(edit: Edit, actor: Parameters<typeof publishContent>[0]): Promise<void> {
-  const id = records[edit.kind];
+const publish = (edit: Edit, actor: Actor) => publishFigure(actor, records[edit.kind], (value) => edited(edit, value));
+
+async function publishFigure(actor: Actor, id: string, change: (value: Record<string, unknown>) => object) {
   const { value, version, draft } = await getContentRecord(actor, id);
   const input = {
-    value: edited(edit, value ?? {}),
+    value: change(value ?? {}) as Record<string, unknown>,
     base_version: version,
     version: draft?.version ?? 0,
     note: undefined,
@@ -101,7 +118,7 @@ test("the page, the recommendations and the assistant agree after any edits", as
         const now = await figure();
         expect(new Set(now.fees).size).toBe(1);
         expect(new Set(now.rates).size).toBe(1);
-        expect(now.isSaid).toBe(true);
+        expect([now.isSaid, now.rupees]).toEqual([true, true]);
         if (edit.kind === "fee") expect(now.fees[0]).toBe(edit.sum);
         if (edit.kind === "rate") expect(now.rates[0]).toBe(edit.sum / 100);
         if (edit.kind === "living") expect(now.tuition).toBe(`GBP ${edit.sum.toLocaleString("en-US")} per year`);
@@ -109,4 +126,28 @@ test("the page, the recommendations and the assistant agree after any edits", as
     }),
     { numRuns: 6 },
   );
+});
+
+test("a list of recommendations that was made before shows the fees of today, and says that they changed", async () => {
+  const { id, name } = await createAdmin();
+  const actor = { kind: "user", id, name, role: "admin", sessionId: "none" } as const;
+  const student = await createReadyStudent();
+  const params = { id: student.id };
+  const made = (await call<{ recommendations: RecommendationView[] }>(GENERATE, { as: student, params })).body;
+  const [chosen] = made.recommendations.filter(({ programme_id: of, details }) => of && details.cost);
+  const listed = async () => {
+    const { body } = await call<RecommendationView[]>(LIST, { as: student, params });
+    return body.find((one) => one.id === chosen?.id)?.details;
+  };
+  const changed = async () => (await call<ReadinessView>(READINESS, { as: student, params })).body.list?.changed;
+  expect([await listed(), await changed()]).toEqual([chosen?.details, []]);
+
+  const record = `programmes.${chosen?.programme_id}`;
+  await publishFigure(actor, record, (value) => edited({ kind: "fee", sum: 7_777 }, value));
+  const { fees, cost } = (await listed()) ?? {};
+  expect([fees, cost]).toEqual([expect.stringContaining("7,777"), undefined]);
+  expect(await changed()).toEqual(["fees"]);
+  const again = (await call<{ recommendations: RecommendationView[] }>(GENERATE, { as: student, params })).body;
+  expect(again.recommendations.length).toBeGreaterThan(0);
+  expect(await changed()).toEqual([]);
 });

@@ -105,6 +105,7 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
   );
 }
 
+/** With its own place, so that the words for screen readers don’t make the page wider than the row they scroll in. */
 const Count = ({ of, words }: { of: number; words: string }) =>
   of > 0 && (
     // Relative: what only screen readers get would otherwise lie outside the row of tables, and widen the page on a phone.

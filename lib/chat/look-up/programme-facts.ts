@@ -14,6 +14,9 @@ import { columnDate } from "@/lib/office-time";
 
 /** A programme as read from the catalogue's tables. */
 export type Row = Omit<Course, "isAsked" | "isNear" | "isOfField" | "tests" | "optional" | "deadlines" | "intakes"> & {
+  id: string;
+  /** The ids of all that were found with it, if the request sees another publication than the tables; otherwise null. */
+  same: string[] | null;
   year: string;
   intakes: string[];
   field: string;

@@ -7,7 +7,9 @@ import type { Question } from "@/lib/chat/question/question";
 import type { CountryId } from "@/lib/language/countries";
 import { bandOf } from "@/lib/marks/english";
 import { db } from "@/lib/platform/db";
+import { currentSnapshot } from "@/lib/platform/published/snapshot";
 import { isByRank, type Row, toCourse, toFact } from "./programme-facts";
+import { asPublished } from "./published-rows";
 
 /** QS bands, the best first. */
 const bands = ["1-50", "51-200", "201-500", "501+", "unranked"];
@@ -148,9 +150,10 @@ async function findRows(question: Question): Promise<Row[]> {
   const month = narrow?.month ? (monthNames[narrow.month - 1] ?? null) : null;
   // Somebody who states marks or a score asks which courses may accept them.
   const { gpa, band } = byName ? { gpa: null, band: null } : entryOf(question);
-  return db.$queryRaw<Row[]>`
+  const { publication } = currentSnapshot();
+  const rows = await db.$queryRaw<Row[]>`
     WITH held AS (
-      SELECT u.country_id AS country, p.name, u.name AS university, p.university_id AS "universityId", u.city,
+      SELECT p.id, u.country_id AS country, p.name, u.name AS university, p.university_id AS "universityId", u.city,
         p.level::text AS level, p.field,
         p.duration_months AS months, p.tuition_amount AS amount, p.tuition_currency AS currency,
         p.tuition_basis AS basis, p.tuition_year AS year,
@@ -185,8 +188,11 @@ async function findRows(question: Question): Promise<Row[]> {
       FROM turned WINDOW same AS (PARTITION BY country, named)
     )
     SELECT placed.*, total::int AS found,
+      CASE WHEN ${publication} > 0 AND ${publication} <> (SELECT publication_id FROM content_now) THEN
+        (SELECT array_agg(turned.id) FROM turned WHERE turned.country = placed.country AND turned.named = placed.named) END AS same,
       (SELECT max(checked_on) FROM catalogue_passages WHERE topic = 'university') AS compiled
     FROM placed WHERE place <= ${byName ? 60 : eachOf(question)} ORDER BY named DESC, CASE WHEN ${byRank} THEN place ELSE 0 END, band, rupees, name LIMIT 60`;
+  return asPublished(rows);
 }
 
 /** The marks on a scale of 4 and the IELTS band of somebody who asks which course may accept them. */
