@@ -45,7 +45,7 @@ export const contentCalls = {
       await content.createDraft();
       return "office.office";
     },
-    call: byId,
+    call: (id) => ({ params: { id }, query: { version: "1" } }),
   },
   "GET /api/content/records/[id]/preview": { answers: adminOnly(), thing: record, call: byId },
   "PUT /api/content/records/[id]/looked": { answers: staffOnly(), thing: record, call: byId },

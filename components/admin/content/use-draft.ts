@@ -94,7 +94,10 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   });
 
   const drop = useMutation({
-    mutationFn: () => api<void>("DELETE", `content/records/${record.id}/draft`, undefined, { role: "admin" }),
+    mutationFn: () => {
+      const { version } = seenIn(begun.record);
+      return api<void>("DELETE", `content/records/${record.id}/draft?version=${version}`, undefined, { role: "admin" });
+    },
     onSuccess: () => {
       const published = { ...record, draft: null };
       client.setQueryData(recordQuery(record.id).queryKey, published);

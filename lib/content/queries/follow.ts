@@ -82,14 +82,15 @@ export async function followContent(): Promise<void> {
 }
 
 /**
- * What a publication says, before or after everybody sees it, or what is published with drafts on top: for the process that
- * renders. Throws if the publication has passed in the meantime.
+ * What a publication says while it is prepared or once everybody sees it, or what is published with drafts on top: for the
+ * process that renders. Throws if the publication is over, so that its changes are never laid over a newer one.
  */
 export async function seeContent(wanted: { publicationId?: number; drafts?: Overlay }): Promise<void> {
   const { publicationId, drafts = [] } = wanted;
   const now = await findPublicationNow();
   const isLive = publicationId === now;
   const overlay = publicationId === undefined || isLive ? drafts : await findOverlay(publicationId);
+  if (!overlay) throw new Error("This publication is not being prepared any more.");
   const snapshot = await findSnapshot(overlay);
   if (!snapshot || snapshot.publication !== now) throw new Error("Something else was published in the meantime.");
   switchSnapshot({ publication: publicationId ?? snapshot.publication, tables: snapshot.tables });

@@ -36,7 +36,7 @@ export const contentExamples = {
   },
   "DELETE /api/content/records/[id]/draft": async () => {
     await createDraft();
-    return ok({ as: await createAdmin(), params: { id: "office.office" } }, 204);
+    return ok({ as: await createAdmin(), params: { id: "office.office" }, query: { version: "1" } }, 204);
   },
   "GET /api/content/records/[id]/preview": async () => {
     await createDraft();
