@@ -92,13 +92,16 @@ function cleaned(value: unknown): unknown {
 /** What tells nobody where to look: a letter, a dash, "none". */
 const namesNothing = /^(?:\P{L}*\p{L}?\P{L}*|n\/?a|none|unknown|general knowledge|tbd|todo|test)$/iu;
 
+/** A title that says by itself what was read, as of a stored copy without an address: at least three words. */
+const saysWhat = /\S+\s+\S+\s+\S+/;
+
 /** Whether it names a source: a text, or a title with an address, or with what the stored copy of it was. */
 function isNamed(source: unknown): boolean {
   if (typeof source === "string") return !namesNothing.test(source.trim());
   if (typeof source !== "object" || source === null) return false;
   const { title, url, note, asOf } = source as Record<string, unknown>;
   if (typeof title !== "string" || namesNothing.test(title.trim())) return false;
-  return Boolean(url || note || asOf);
+  return Boolean(url || note || asOf) || saysWhat.test(title);
 }
 
 /** What calls itself sourced names a source, in whatever field; otherwise it is saved as our estimate, and pages say so. */
