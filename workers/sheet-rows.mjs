@@ -23,7 +23,9 @@ export default async function readSheet(file) {
     if (beginsAsContainer(bytes)) {
       throw new Refused("This is an old Excel file, or one with a password. Save it as .xlsx without one, or as CSV.");
     }
-    const rows = beginsAsZip(bytes) ? await readXlsx(Buffer.from(bytes), longest) : readCsv(Buffer.from(bytes), longest);
+    const rows = beginsAsZip(bytes)
+      ? await readXlsx(Buffer.from(bytes), longest)
+      : readCsv(Buffer.from(bytes), longest);
     if (rows.length === 0) throw new Refused("The file has no rows");
     return { rows };
   } catch (error) {

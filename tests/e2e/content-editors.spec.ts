@@ -62,7 +62,19 @@ test("two admins at one record: the second is told who changed what, nothing typ
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("MIT, the institute");
     await expect(page.getByLabel("City")).toHaveValue("Boston");
     await page.setViewportSize({ width: 390, height: 900 });
-    console.log("WIDE", await page.evaluate(() => [...document.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => `${e.tagName}.${e.className}|${e.getAttribute("name") ?? ""}|${Math.round(e.getBoundingClientRect().left)}-${Math.round(e.getBoundingClientRect().right)}`).slice(0, 60).join("\n")));
+    console.log(
+      "WIDE",
+      await page.evaluate(() =>
+        [...document.querySelectorAll("*")]
+          .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
+          .map(
+            (e) =>
+              `${e.tagName}.${e.className}|${e.getAttribute("name") ?? ""}|${Math.round(e.getBoundingClientRect().left)}-${Math.round(e.getBoundingClientRect().right)}`,
+          )
+          .slice(0, 60)
+          .join("\n"),
+      ),
+    );
     await scanEveryLook("a record with somebody else’s draft");
   });
 });

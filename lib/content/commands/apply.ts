@@ -1,16 +1,13 @@
 import "server-only";
-import { recordTables } from "@/lib/catalogue/published/records";
 import { firstLookAgain } from "@/lib/content/look-again";
 import { contentChannel } from "@/lib/content/queries/follow";
+import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import type { ContentChange, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { deriveCatalogue } from "./derive";
-
-/** Whether records of the catalogue are among the changes: then its tables for search and matching are derived anew. */
-const isOfCatalogue = ({ kind }: { kind: string }) => (recordTables as readonly string[]).includes(kind);
 
 /**
  * Makes a publication's changes what everybody sees: the records, the catalogue's tables and the notice to all processes, in
@@ -22,7 +19,7 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
     orderBy: [{ kind: "asc" }, { key: "asc" }],
   });
   for (const change of changes) await store(tx, change);
-  if (changes.some(isOfCatalogue)) await deriveCatalogue(tx);
+  if (changes.some(({ kind }) => isOfCatalogue(kind))) await deriveCatalogue(tx);
   await tx.contentPublication.update({ where: { id: publicationId }, data: { state: "live", liveAt: now() } });
   await tx.contentNow.update({ where: { id: 1 }, data: { publicationId, since: now() } });
   await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${String(publicationId)})`;
