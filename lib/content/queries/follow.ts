@@ -1,4 +1,5 @@
 import "server-only";
+import { contentChannel, draftNotice } from "@/lib/content/channel";
 import { publishedPages } from "@/lib/content/pages";
 import { env } from "@/lib/platform/env";
 import { Line } from "@/lib/platform/live/line";
@@ -7,12 +8,6 @@ import { newestPublication, switchSnapshot } from "@/lib/platform/published/snap
 import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "./snapshot";
 import type { Overlay } from "./stored";
 import { findWantedPages } from "./wanted";
-
-/** The channel on which processes hear that something else is published. */
-export const contentChannel = "content";
-
-/** What is sent there when a draft was saved: its publication can follow within seconds. */
-export const draftNotice = "draft";
 
 /** A notice can get lost: then the process looks for itself. */
 const lookEveryMs = 60_000;
