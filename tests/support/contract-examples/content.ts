@@ -57,7 +57,7 @@ export const contentExamples = {
   },
   "GET /api/content/publications/[id]": async () => {
     const { id } = await createPlanned();
-    return ok({ as: await createProcessingMember(), params: { id: String(id) } });
+    return ok({ as: await createAdmin(), params: { id: String(id) } });
   },
   "DELETE /api/content/publications/[id]": async () => {
     const { id } = await createPlanned();
