@@ -1,6 +1,6 @@
 import "server-only";
-import { contentChannel } from "@/lib/content/channel";
 import { firstLookAgain } from "@/lib/content/look-again";
+import { contentChannel } from "@/lib/content/queries/channel";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import type { ContentChange, Prisma } from "@/lib/generated/prisma/client";

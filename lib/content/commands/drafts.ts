@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { contentChannel, draftNotice } from "@/lib/content/channel";
 import { changedFields } from "@/lib/content/difference";
 import { lookAgainAfter } from "@/lib/content/look-again";
+import { contentChannel, draftNotice } from "@/lib/content/queries/channel";
 import { getContentRecord } from "@/lib/content/queries/records";
 import { isKey, recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";

@@ -1,10 +1,10 @@
 import "server-only";
-import { contentChannel, draftNotice } from "@/lib/content/channel";
 import { publishedPages } from "@/lib/content/pages";
 import { env } from "@/lib/platform/env";
 import { Line } from "@/lib/platform/live/line";
 import { log } from "@/lib/platform/log";
 import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
+import { contentChannel, draftNotice } from "./channel";
 import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "./snapshot";
 import type { Overlay } from "./stored";
 import { findWantedPages } from "./wanted";
