@@ -1,3 +1,5 @@
+import "server-only";
+
 /** The channel on which processes hear that something else is published. */
 export const contentChannel = "content";
 
