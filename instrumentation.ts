@@ -28,7 +28,7 @@ export async function register(): Promise<void> {
     import("@/lib/jobs"),
   ]);
   void startWorker(measured(jobHandlers));
-  const { resumePublications } = await import("@/lib/content/commands/publish");
+  const { resumePublications } = await import("@/lib/content/commands/prepare");
   const { log } = await import("@/lib/platform/log");
   resumePublications().catch((error: Error) => log.warn({ error: error.message }, "publications could not be resumed"));
   server.atServerStop?.add(stopWorker);

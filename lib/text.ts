@@ -48,6 +48,14 @@ const withoutStrayJoiners = (text: string) =>
 /** Length as people count it: code points, not UTF-16 units. */
 export const lengthOf = (text: string) => [...text].length;
 
+/** Text as all forms store it: line breaks of one kind, no hidden characters, and one spelling (NFC). */
+export const cleanText = (text: string): string =>
+  // NFC last: a hidden character may have stood between a letter and its mark.
+  withoutStrayJoiners(withoutHiddenCharacters(text.replaceAll("\r\n", "\n"))).normalize("NFC");
+
+/** Whether a text can be stored and shown: no control characters but newlines and tabs, no half of a character. */
+export const isAllowed = (text: string): boolean => !control.test(text.replaceAll("\r\n", "\n")) && wellFormed(text);
+
 type Limits = {
   /** The field's name in messages: "Name". */
   label: string;
@@ -64,11 +72,7 @@ type Limits = {
  */
 export function textField({ label, max, min = 0, message }: Limits) {
   return z.string(message ?? `${label} is required`).check(
-    z.overwrite((text) =>
-      withoutStrayJoiners(withoutHiddenCharacters(text.replaceAll("\r\n", "\n")))
-        .normalize("NFC")
-        .trim(),
-    ),
+    z.overwrite((text) => cleanText(text).trim()),
     z.refine((text) => lengthOf(text) >= min, {
       error: message ?? `${label} is required`,
       abort: true,
@@ -79,7 +83,7 @@ export function textField({ label, max, min = 0, message }: Limits) {
       abort: true,
       params: { maxLength: max },
     }),
-    z.refine((text) => !control.test(text) && wellFormed(text), {
+    z.refine(isAllowed, {
       error: `${label} contains characters that are not allowed`,
     }),
   );

@@ -120,7 +120,7 @@ export const proposalAnswer = z.strictObject({
   /** As published now. */
   ours: anyValue,
   is_of_files: z.boolean(),
-  /** Whether another version was published since it was proposed: accepting it takes that back, too. */
+  /** Whether another version was published since it was proposed: accepting it changes only what it proposed. */
   is_late: z.boolean(),
   reason: z.nullable(z.string()),
   source_url: z.nullable(z.string()),

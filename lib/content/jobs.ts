@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { beginPublication, failPublication, finishPublication } from "./commands/publish";
+import { beginPublication, failPublication, finishPublication } from "./commands/prepare";
 import { publishedPages } from "./pages";
 import { catchUp } from "./queries/follow";
 import { findWantedPages } from "./queries/wanted";
@@ -9,9 +9,15 @@ import { findWantedPages } from "./queries/wanted";
 /** The publisher looks every second or two; each page would be a statement. */
 const pagesPerNote = 8;
 
+/** After so many tries in one process, a publication ends: the next one can be prepared. */
+const mostTries = 4;
+/** How often preparing each publication has failed in this process. */
+const failures = new Map<number, number>();
+
 /**
- * Prepares a publication and switches to it. One with which a page can't be rendered is ended, and its changes are drafts again. If the process ends in the middle, nothing has changed; whoever takes up the
- * job renders only the pages that are still missing.
+ * Prepares a publication and switches to it. One with which a page can't be rendered, or that fails again and again, is
+ * ended, and its changes are drafts again. If the process ends in the middle, nothing has changed; whoever takes up the job
+ * renders only the pages that are still missing.
  */
 export async function publishNow({ publicationId }: { publicationId: number }): Promise<void> {
   if (!(await beginPublication(publicationId))) return;
@@ -21,15 +27,26 @@ export async function publishNow({ publicationId }: { publicationId: number }): 
       if (done % pagesPerNote !== 0 && done !== total - 1) return;
       void noteProgress(publicationId, done, total);
     });
+    if (!(await finishPublication(publicationId))) return;
   } catch (error) {
-    if (!(error instanceof Error) || !("isOfPage" in error)) throw error; // the job is tried again
-    log.error({ publication: publicationId, error: error.message }, "a page of a publication can’t be rendered");
-    await failPublication(publicationId, `A page can’t be rendered with it: ${error.message}`.slice(0, 500));
+    await giveUpOrThrow(publicationId, error as Error);
     return;
   }
-  await finishPublication(publicationId);
+  failures.delete(publicationId);
   log.info({ publication: publicationId, ms: Math.round(performance.now() - started) }, "content published");
   await catchUp();
+}
+
+/** Ends a publication that another try would not help; otherwise throws, and the job is tried again. */
+async function giveUpOrThrow(publicationId: number, error: Error): Promise<void> {
+  const isOfPage = "isOfPage" in error;
+  const tries = (failures.get(publicationId) ?? 0) + 1;
+  failures.set(publicationId, tries);
+  if (!isOfPage && tries < mostTries) throw error;
+  log.error({ publication: publicationId, error: error.message }, "a publication can’t be prepared");
+  const problem = isOfPage ? "A page can’t be rendered with it" : "Its pages could not be prepared";
+  await failPublication(publicationId, `${problem}: ${error.message}`.slice(0, 500));
+  failures.delete(publicationId);
 }
 
 /** For the publisher's eyes only: a note that is lost is made up by the next. */

@@ -8,10 +8,13 @@ export type RecordName = { kind: ContentKind; key: string };
 /** In an address all letters are small: "newzealand" is "newZealand". */
 const keyIn = (text: string): string => destinationNames.find(({ id }) => id.toLowerCase() === text)?.id ?? text;
 
+/** Whether it can be the key of a new record. */
+export const isKey = (key: string): boolean => key.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key);
+
 /** Whether an address can name a record: "universities.mit", its table and its key. */
 export function isRecordId(id: string): boolean {
   const [kind = "", key = "", ...more] = id.split(".");
-  return more.length === 0 && isContentKind(kind) && key.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key);
+  return more.length === 0 && isContentKind(kind) && isKey(key);
 }
 
 /** The record that an id names; throws 404 for what can't be one. */

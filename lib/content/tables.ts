@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { type Brand, brandSchema, firstBrand } from "@/lib/brand/schema/brand";
+import { destinationNames } from "@/lib/catalogue/destination-names";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { firstOffice } from "@/lib/site";
 import { claimsSchema, officeSchema, trustSchema } from "./schema/office";
@@ -37,6 +38,9 @@ const { shape: ofScholarships } = catalogueFiles["scholarships.json"];
 const { shape: ofTests } = catalogueFiles["tests.json"];
 const { shape: ofQuestions } = catalogueFiles["questions-extra.json"];
 const { shape: ofAttestation } = catalogueFiles["attestation.json"];
+
+/** The page of a destination. */
+const pageOfDestination = (id: string) => `/countries/${destinationNames.find((names) => names.id === id)?.slug ?? id}`;
 
 const quarter = 91;
 const halfYear = 182;
@@ -99,7 +103,7 @@ export const contentTables = {
     records: "fixed",
     titleOf: named,
     looksAgainAfter: quarter,
-    pageOf: ({ id }: { id: string }) => `/countries/${id === "newZealand" ? "new-zealand" : id}`,
+    pageOf: ({ id }: { id: string }) => pageOfDestination(id),
   },
   universities: {
     label: "Universities",
@@ -126,8 +130,7 @@ export const contentTables = {
     records: "many",
     titleOf: named,
     looksAgainAfter: halfYear,
-    pageOf: ({ countries: [id] }: { countries: string[] }) =>
-      `/countries/${id === "newZealand" ? "new-zealand" : (id ?? "uk")}`,
+    pageOf: ({ countries: [id = "uk"] }: { countries: string[] }) => pageOfDestination(id),
   },
   "ended-scholarships": {
     label: "Ended scholarships",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { checkCatalogue } from "@/lib/catalogue/check";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { cleanText, isAllowed, lengthOf } from "@/lib/text";
 import { type ContentKind, tableOf } from "./tables";
 
 /** What is wrong with a value, at which of its fields ("visa.fee", "figures.0.amount"). */
@@ -49,22 +50,83 @@ export function readRecord(
   key: string,
   value: unknown,
 ): { value: unknown } | { problems: Problem[] } {
-  const result = tableOf(kind).schema.safeParse(value, { error: inOurWords });
+  const texts = [...unfitTexts(value, [])];
+  if (texts.length > 0) return { problems: texts.slice(0, mostProblems) };
+  const result = tableOf(kind).schema.safeParse(cleaned(value), { error: inOurWords });
   if (!result.success) return { problems: result.error.issues.map(toProblem) };
   const { id } = result.data as { id?: unknown };
   if (id !== undefined && id !== key)
     return { problems: [{ field: "id", message: "The id of a record stays as it is" }] };
-  const untrue = [...unsourced(result.data, [])];
+  const untrue = [...unsourced(result.data, []), ...wrongTotals(result.data, [])];
   return untrue.length > 0 ? { problems: untrue } : { value: result.data };
 }
 
-/** What calls itself sourced names a source; otherwise it is saved as our estimate, and pages say so. */
+const mostProblems = 50;
+/** The longest text of a record; the longest that the product came with has a seventh of that. */
+const longestText = 5_000;
+
+/** Texts that can't be stored or shown, wherever they are in a record. */
+function* unfitTexts(value: unknown, path: readonly PropertyKey[]): Generator<Problem> {
+  if (typeof value === "string") {
+    if (!isAllowed(value)) yield { field: fieldOf(path), message: "This contains characters that are not allowed" };
+    else if (lengthOf(value) > longestText)
+      yield { field: fieldOf(path), message: `At most ${longestText.toLocaleString("en-US")} characters` };
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (isAllowed(name) && name.length <= longestName) yield* unfitTexts(part, [...path, name]);
+    else yield { field: fieldOf(path), message: "The name of a field contains characters that are not allowed" };
+  }
+}
+
+const longestName = 200;
+
+/** A record with its texts as all forms store them: without hidden characters, in one spelling. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [cleanText(name), cleaned(part)]));
+}
+
+/** What tells nobody where to look: a letter, a dash, "none". */
+const namesNothing = /^(?:\P{L}*\p{L}?\P{L}*|n\/?a|none|unknown|general knowledge|tbd|todo|test)$/iu;
+
+/** A title that says by itself what was read, as of a stored copy without an address: at least three words. */
+const saysWhat = /\S+\s+\S+\s+\S+/;
+
+/** Whether it names a source: a text, or a title with an address, or with what the stored copy of it was. */
+function isNamed(source: unknown): boolean {
+  if (typeof source === "string") return !namesNothing.test(source.trim());
+  if (typeof source !== "object" || source === null) return false;
+  const { title, url, note, asOf } = source as Record<string, unknown>;
+  if (typeof title !== "string" || namesNothing.test(title.trim())) return false;
+  return Boolean(url || note || asOf) || saysWhat.test(title);
+}
+
+/** A figure by the month with its months has their sum as its total, so that a page never prints the old sum beside it. */
+function* wrongTotals(value: unknown, path: readonly PropertyKey[]): Generator<Problem> {
+  if (typeof value !== "object" || value === null) return;
+  const { amount, per, months, total } = value as Record<string, unknown>;
+  if (per === "month" && typeof amount === "number" && typeof months === "number" && typeof total === "number") {
+    const sum = amount * months;
+    if (Math.abs(sum - total) >= 1) {
+      const message = `${months} months at ${amount.toLocaleString("en-US")} make ${sum.toLocaleString("en-US")}`;
+      yield { field: fieldOf([...path, "total"]), message };
+    }
+  }
+  for (const [name, part] of Object.entries(value)) yield* wrongTotals(part, [...path, name]);
+}
+
+/** What calls itself sourced names a source, in whatever field; otherwise it is saved as our estimate, and pages say so. */
 function* unsourced(value: unknown, path: readonly PropertyKey[]): Generator<Problem> {
   if (typeof value !== "object" || value === null) return;
-  const { confidence, support, sources } = value as { confidence?: string; support?: string; sources?: unknown[] };
+  const { confidence, support, sources, source } = value as Record<string, unknown>;
   const claims = confidence === "sourced" || (support !== undefined && support !== "none");
-  if (claims && Array.isArray(sources) && sources.length === 0) {
-    yield { field: fieldOf([...path, "sources"]), message: "Name a source, or save it as our estimate" };
+  const [field, given] = sources === undefined ? ["source", source] : ["sources", sources];
+  const named = Array.isArray(given) ? given : [given];
+  if (claims && given !== undefined && !named.some(isNamed)) {
+    yield { field: fieldOf([...path, field]), message: "Name a source, or save it as our estimate" };
   }
   for (const [name, part] of Object.entries(value)) yield* unsourced(part, [...path, name]);
 }

@@ -167,15 +167,18 @@ export const knownAnswers: Known = {
   },
   "DELETE /api/saved-views/[id]": { 409: "The view has been renamed since the caller saw it" },
   "PUT /api/content/records/[id]/draft": { 409: `${isChangedSince}, as a draft or published` },
+  "DELETE /api/content/records/[id]/draft": { 409: "It is another draft by now" },
   "POST /api/content/publications": {
     409: "A draft is another one by now, its record was published since, or another publication is being prepared",
   },
-  "DELETE /api/content/publications/[id]": { 409: "It is published or being prepared already" },
+  "DELETE /api/content/publications/[id]": { 409: "It is published or cancelled already" },
   "POST /api/content/proposals": {
     404: "There is no such record",
     409: "As many proposals as possible are waiting",
   },
-  "PATCH /api/content/proposals/[id]": { 409: "It is decided already, or the record has a draft" },
+  "PATCH /api/content/proposals/[id]": {
+    409: "It is decided already, the record has a draft, or it doesn’t go with what was published since",
+  },
   "POST /api/templates": { 409: "Another template has this name, or there are as many as possible" },
   "PUT /api/templates/[id]": { 409: `Another template has this name, or ${isChangedSince}` },
   "DELETE /api/templates/[id]": { 409: "The template has been changed since the caller saw it" },

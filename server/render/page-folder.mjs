@@ -74,7 +74,7 @@ export function writeWhole(file, content) {
 
 const dayMs = 24 * 3600_000;
 
-/** Removes folders that nobody has used for a day, but those of these tokens. */
+/** Removes folders that were made more than a day ago, but those of these tokens. */
 export function clearFolders(dist, kept) {
   const root = path.join(dist, "content");
   if (!existsSync(root)) return;

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import next from "next";
 import { roleNames } from "../../lib/front/role-names.mjs";
 import { hasRegistered, prerenderedRoutes } from "../next/next-internals.mjs";
-import { bodyHash, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
+import { bodyHash, clearForms, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
 import { answersIn, isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
 import { complete, isRendered, noteRendered, writeWhole } from "./page-folder.mjs";
@@ -70,7 +70,8 @@ async function renderNotFound(folder) {
   takePage("/_not-found");
   await ask(nowhere);
   const page = takePage("/_not-found");
-  if (page) store(folder, "/_not-found", page);
+  if (!page) throw Object.assign(new Error("The page for unknown addresses was not rendered."), { isOfPage: true });
+  store(folder, "/_not-found", page);
 }
 
 /** The addresses of the build that a publication has: dated versions of pages follow from its own days. */
@@ -108,17 +109,24 @@ function store(folder, address, { kind, html, rscData, segmentData, headers: own
   writeWhole(`${file}.meta`, JSON.stringify({ headers: own, status, segmentPaths }));
 }
 
-/** Compresses what is new, so that the processes which answer only read. */
+/**
+ * Compresses what is new, so that the processes which answer only read, and removes the forms of earlier publications that
+ * no page has any more.
+ */
 async function compressAll(folder, routes) {
+  const names = new Set();
   for (const { read, headers: own, sameAs } of answersIn(folder, routes)) {
     if (sameAs || !isCompressible(own["Content-Type"])) continue;
     const content = read();
     const name = path.join(compressedFolder(folder), bodyHash(content));
+    names.add(bodyHash(content));
+    process.send({ isBusy: true }); // a whole site takes longer than the silence of a process that hangs
     if (existsSync(`${name}.br`) && existsSync(`${name}.gz`)) continue;
     const { br, gzip } = await goodForms(content);
     writeWhole(`${name}.gz`, gzip);
     writeWhole(`${name}.br`, br);
   }
+  clearForms(compressedFolder(folder), names);
 }
 
 /** Renders a publication into its folder; what a killed process has left is not rendered again. */
@@ -129,7 +137,7 @@ async function renderAll({ publicationId, folder, withOffice }) {
   for (const { address } of wanted) {
     if (!isRendered(folder, address)) {
       const page = await render(address);
-      // The page is at fault, not the process: it would be again.
+      // Another try would hardly help: the page itself, or what it asks for, is at fault.
       if (!page) throw Object.assign(new Error(`${address} was not rendered.`), { isOfPage: true });
       if ((page.status ?? 200) === 200) store(folder, address, page);
       noteRendered(folder, address);

@@ -8,32 +8,36 @@ const silentMs = 60_000;
 
 /**
  * The process that renders pages ahead, started when it is needed. Its work has no part in the memory or the event loop of
- * the process that answers.
+ * the process that answers. Tests name a script of their own and a shorter time.
  */
-export function renderer() {
+export function renderer(script = path.join(import.meta.dirname, "page-renderer.mjs"), unusedMs = idleMs) {
   let child = null;
   let idle;
   let count = 0;
-  const waiting = new Map();
+  /** What each process was asked and hasn't answered. */
+  const asked = new WeakMap();
 
   function start() {
-    const started = fork(path.join(import.meta.dirname, "page-renderer.mjs"), {
+    const started = fork(script, {
       env: { ...process.env, CONTENT_RENDERER: "1", DATABASE_POOL: "2", METRICS_PORT: "" },
       execArgv: ["--max-old-space-size=768"],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       serialization: "advanced",
     });
+    // Its own: when an old process ends late, what was asked of the next one goes on.
+    const waiting = new Map();
+    asked.set(started, waiting);
     started.on("message", (message) => {
       for (const one of waiting.values()) one.alive();
       if (message.done) for (const one of waiting.values()) one.onPage?.(message.done, message.total);
-      const asked = waiting.get(message.id);
-      if (!asked) return;
+      const one = waiting.get(message.id);
+      if (!one) return;
       waiting.delete(message.id);
       if (message.problem) {
         const { problem, isOfPage } = message;
-        asked.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
-      } else asked.give(message.result);
-      rest();
+        one.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
+      } else one.give(message.result);
+      if (waiting.size === 0) rest();
     });
     started.on("exit", (code) => {
       if (child === started) child = null;
@@ -45,7 +49,10 @@ export function renderer() {
 
   function rest() {
     clearTimeout(idle);
-    idle = setTimeout(() => child?.disconnect(), idleMs);
+    idle = setTimeout(() => {
+      child?.disconnect();
+      child = null; // it ends by itself; whoever asks next gets another one
+    }, unusedMs);
     idle.unref();
   }
 
@@ -55,11 +62,13 @@ export function renderer() {
       clearTimeout(idle);
       child ??= start();
       const id = ++count;
+      const current = child;
+      const waiting = asked.get(current);
       return new Promise((resolve, reject) => {
         let silent;
         const alive = () => {
           clearTimeout(silent);
-          silent = setTimeout(() => child?.kill("SIGKILL"), silentMs);
+          silent = setTimeout(() => current.kill("SIGKILL"), silentMs);
           silent.unref();
         };
         const end = (work) => (value) => {
@@ -68,7 +77,7 @@ export function renderer() {
         };
         waiting.set(id, { give: end(resolve), fail: end(reject), onPage, alive });
         alive();
-        child.send({ id, ...message }, (error) => error && waiting.get(id)?.fail(error));
+        current.send({ id, ...message }, (error) => error && waiting.get(id)?.fail(error));
       });
     },
     stop: () => child?.kill("SIGTERM"),

@@ -3,7 +3,7 @@ import { makeAnswer } from "./static-answers.mjs";
 
 /** @typedef {{ id: string, title: string, from: number, until: number }} SiteNotice */
 
-/** The place in the frame of every public page (components/site/shell/site-notice.tsx), which React leaves empty. */
+/** The place in the frame of every public page (components/site/shell/site-frame.tsx), which React leaves empty. */
 const place = /(<aside\b[^>]*\sdata-site-notice="[^"]*"[^>]*>)(<\/aside>)/;
 
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

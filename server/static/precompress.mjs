@@ -35,9 +35,7 @@ export async function precompress(dist, publicDir, quality = bestQuality) {
     const body = read();
     bodies.set(path.join(folder, bodyHash(body)), body);
   }
-  for (const name of readdirSync(folder)) {
-    if (!bodies.has(path.join(folder, name.replace(/\.\w+$/, "")))) rmSync(path.join(folder, name));
-  }
+  clearForms(folder, new Set([...bodies.keys()].map((name) => path.basename(name))));
   const work = [...bodies].filter(([name]) => !existsSync(`${name}.br`) || !existsSync(`${name}.gz`));
   await Promise.all(
     work.map(async ([name, body]) => {
@@ -46,6 +44,14 @@ export async function precompress(dist, publicDir, quality = bestQuality) {
       writeFileSync(`${name}.br`, forms.br);
     }),
   );
+}
+
+/** Removes compressed forms of bodies that are not among these hashes. */
+export function clearForms(folder, hashes) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (!hashes.has(name.replace(/\.\w+$/, ""))) rmSync(path.join(folder, name));
+  }
 }
 
 /** Brotli's ratio for pages that are rendered while the site runs: nearly the best, in a tenth of the time. */

@@ -53,9 +53,9 @@ const revalidate = "public, max-age=0, must-revalidate";
  * @param {string} publicDir
  * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string, guestOf?: string,
  *   memberOf?: string, headers: Record<string, string> } | { key: string, sameAs: string })[]} `key` is the path; for the
- *   router's parts it is followed by a space and `rsc` or the segment's name. `sameAs` is the key of an earlier entry with the same answer.
- *   `from` is the day (in Lahore) from which this answer replaces the others with its key. With `guestOf` it is only for
- *   people without that role's cookie, with `memberOf` for those with it.
+ *   router's parts it is followed by a space and `rsc` or the segment's name. `sameAs` is the key of an
+ *   earlier entry with the same answer. `from` is the day (in Lahore) from which this answer replaces the others with its
+ *   key. With `guestOf` it is only for people without that role's cookie, with `memberOf` for those with it.
  */
 export function staticFiles(dist, publicDir) {
   const fixed = [pushWorker(), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];

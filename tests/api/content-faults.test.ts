@@ -7,15 +7,16 @@ import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideFiles } from "@/lib/catalogue/queries";
 import { publishNow } from "@/lib/content/jobs";
-import { catchUp } from "@/lib/content/queries/follow";
+import { catchUp, seeContent } from "@/lib/content/queries/follow";
 import type { ContentKind } from "@/lib/content/tables";
 import type { ContentImportView, PublicationView } from "@/lib/content/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { site } from "@/lib/site";
 import { call, send } from "../support/call";
 import { fillContent, forgetContent, officeValue } from "../support/content";
 import { change, draft, draftsOf, publish, publishAll, type Refused, read } from "../support/content-editor";
-import { createAdmin, createProcessingMember, type TestUser } from "../support/factories";
+import { createAdmin, type TestUser } from "../support/factories";
 import { runJobs } from "../support/jobs";
 import { type Cell, xlsxOf } from "../support/spreadsheets";
 import { formOf } from "../support/upload";
@@ -87,9 +88,13 @@ describe("a table’s file", () => {
     const first = await read(admin, "programmes.glasgow-computing-science-bsc");
     expect(first.draft?.value).toMatchObject({ note: "First line\nsecond line", annualTuition: { amount: 31_000 } });
     expect(first.value).not.toMatchObject({ annualTuition: { amount: 31_000 } });
+    const version = first.draft?.version ?? 0;
     const again = "id,annualTuition.amount\nglasgow-computing-science-bsc,32000\n";
     expect((await load(admin, "programmes", again, "save")).body.changed).toBe(1);
     const second = await read(admin, "programmes.glasgow-computing-science-bsc");
+    // Whoever has the first file's draft open doesn't publish the second's unseen.
+    const unseen = { drafts: [{ id: "programmes.glasgow-computing-science-bsc", version }] };
+    expect((await publish(admin, unseen)).status).toBe(409);
     expect([second.draft?.value?.annualTuition, second.draft?.value?.note]).toMatchObject([
       { amount: 32_000 },
       first.value?.note ?? null,
@@ -239,8 +244,8 @@ describe("two admins", () => {
     expect([late.status, late.body.conflict]).toMatchObject([409, { by: "Sana Malik", what: "Published (Founder)" }]);
     const now = await draft(second, "office.office", { value, base_version: 2, version: 0 });
     expect(now.status).toBe(200);
-    await call(DROP, { as: first, params: { id: "office.office" } });
-    const gone = await draft(second, "office.office", { value, base_version: 2, version: 1 });
+    await call(DROP, { as: first, params: { id: "office.office" }, query: { version: "2" } });
+    const gone = await draft(second, "office.office", { value, base_version: 2, version: 2 });
     expect([gone.status, gone.body.conflict?.what]).toEqual([409, "Draft published or dropped"]);
   });
 
@@ -250,7 +255,7 @@ describe("two admins", () => {
     await change(second, "trust.trust", (value) => ({ ...value, refunds: "Within seven days." }));
     const answers = await Promise.all([
       publish(first, { drafts: [{ id: "office.office", version: 1 }] }),
-      publish(second, { drafts: [{ id: "trust.trust", version: 1 }] }),
+      publish(second, { drafts: [{ id: "trust.trust", version: 2 }] }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await db.contentDraft.count()).toBe(1);
@@ -353,6 +358,40 @@ describe("back to an earlier version", () => {
 });
 
 describe("what was not published after all", () => {
+  test("because preparing it fails again and again ends with its problem, and lets others be published", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    const { body } = await publish(admin, { drafts: await draftsOf(admin, ["office.office"]) });
+    const pages = { render: () => Promise.reject(new Error("No space left on the device")) };
+    Object.assign(globalThis, { publishedPages: pages });
+    const tries: string[] = [];
+    try {
+      for (let turn = 0; turn < 5; turn++) {
+        await publishNow({ publicationId: Number(body.id) }).then(
+          () => tries.push("over"),
+          () => tries.push("again"),
+        );
+      }
+    } finally {
+      Object.assign(globalThis, { publishedPages: undefined });
+    }
+    expect(tries).toEqual(["again", "again", "again", "over", "over"]);
+    const ended = await call<PublicationView>(PUBLICATION, { as: admin, params: { id: body.id } });
+    expect(ended.body).toMatchObject({ state: "ended", problem: expect.stringContaining("No space left") });
+    await publishAll(admin, "office.office");
+    expect((await read(admin, "office.office")).value?.founder).toBe("Ali");
+  });
+
+  test("isn’t laid over what is published since, for a process that still renders it", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    const earlier = await publishAll(admin, "office.office");
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Omar" }));
+    await publishAll(admin, "office.office");
+    await expect(seeContent({ publicationId: Number(earlier.id) })).rejects.toThrow(/not being prepared any more/);
+    expect(site.founder).toBe("Omar");
+  });
+
   test("stays in the history, even if another draft began", async () => {
     setNow(new Date("2026-11-27T10:00:00Z"));
     const admin = await createAdmin();
@@ -364,7 +403,7 @@ describe("what was not published after all", () => {
     await change(admin, "office.office", (value) => ({ ...value, founder: "Another" }));
     const off = await call<PublicationView>(CALL_OFF, { as: admin, params: { id: planned.body.id } });
     expect(off.body.state).toBe("ended");
-    const { draft: waiting, history } = await read(await createProcessingMember(), "office.office");
+    const { draft: waiting, history } = await read(await createAdmin(), "office.office");
     expect(waiting?.value?.founder).toBe("Another");
     expect(history.map(({ after, problem }) => [after?.founder, problem])).toEqual([["Planned", "Cancelled"]]);
   });

@@ -5,6 +5,7 @@ import type { ProposalView } from "@/lib/content/views";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
 import { createOfficeContent, officeValue } from "../support/content";
+import { change, publishAll, read } from "../support/content-editor";
 import { createAdmin, createProcessingMember, createStudent, type TestUser } from "../support/factories";
 import { routeAt } from "../support/routes";
 
@@ -55,6 +56,7 @@ describe("a member", () => {
     [{ source_url: "" }, "source_url", "Give the address of the source"],
     [{ source_url: "javascript:alert(1)" }, "source_url", "Give the address of the source"],
     [{ source_url: "the ministry" }, "source_url", "Give the address of the source"],
+    [{ value: officeValue({ founder: "A\u0000" }) }, "founder", "This contains characters that are not allowed"],
     [{ value: officeValue({ founder: "" }) }, "founder", "This is missing"],
     [{ value: officeValue() }, "value", "This is what is published already. Change what is wrong."],
   ])("is told what is missing: %j", async (changes, field, message) => {
@@ -138,6 +140,23 @@ describe("an admin", () => {
     await db.contentRecord.updateMany({ data: { version: 2, touched: true } });
     expect(await late()).toEqual([true]);
     expect((await decide(who("admin"), body.id, { decision: "decline" })).body.is_late).toBe(false);
+  });
+
+  test("who accepts a late one takes only what it proposes: what was published since stays", async () => {
+    const { body } = await propose(who("sara"));
+    await change(who("admin"), "office.office", (value) => ({ ...value, tagline: "Since then" }));
+    await publishAll(who("admin"), "office.office");
+    expect((await decide(who("admin"), body.id, { decision: "accept" })).status).toBe(200);
+    const { draft } = await read(who("admin"), "office.office");
+    expect(draft).toMatchObject({ base_version: 2, value: { founder: "Ayesha Khan", tagline: "Since then" } });
+  });
+
+  test("can’t accept one that began from a version nobody has any more", async () => {
+    const { body } = await propose(who("sara"));
+    await db.contentRecord.updateMany({ data: { version: 2 } }); // as a newer version's files do
+    const { status, body: refused } = await decide(who("admin"), body.id, { decision: "accept" });
+    expect([status, refused.detail]).toEqual([409, expect.stringMatching(/^Another version was published since/)]);
+    expect(await db.contentDraft.count()).toBe(0);
   });
 
   test("keeps a draft that is there: a proposal is accepted after it", async () => {

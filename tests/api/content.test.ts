@@ -3,6 +3,7 @@ import { GET as DUE } from "@/app/api/content/due/route";
 import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
 import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/route";
 import { DELETE as CALL_OFF, GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
+import { GET as PUBLICATIONS } from "@/app/api/content/publications/route";
 import { DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
 import { PUT as LOOKED } from "@/app/api/content/records/[id]/looked/route";
 import { GET as RECORD } from "@/app/api/content/records/[id]/route";
@@ -26,7 +27,7 @@ import { newestPublication } from "@/lib/platform/published/snapshot";
 import { firstOffice, site } from "@/lib/site";
 import { call } from "../support/call";
 import { fillContent, forgetContent, officeValue } from "../support/content";
-import { change, draft, publish, publishAll, type Refused, read } from "../support/content-editor";
+import { change, draft, draftsOf, publish, publishAll, type Refused, read } from "../support/content-editor";
 import { createAdmin, createProcessingMember, createStudent, type TestUser } from "../support/factories";
 import { runJobs } from "../support/jobs";
 
@@ -42,12 +43,12 @@ afterEach(async () => {
 afterAll(putBack);
 
 describe("a draft", () => {
-  test("is seen by the team and by nobody else until it is published", async () => {
+  test("is seen by the admins and by nobody else until it is published", async () => {
     const admin = await createAdmin({ name: "Sana Malik" });
     const saved = await change(admin, "office.office", (value) => ({ ...value, name: "Thirteen Gates" }));
     expect([saved.status, saved.body.draft?.by, saved.body.draft?.version]).toEqual([200, "Sana Malik", 1]);
     expect(site.name).toBe(firstOffice.office.name);
-    expect((await read(await createProcessingMember(), "office.office")).draft?.value?.name).toBe("Thirteen Gates");
+    expect((await read(await createAdmin(), "office.office")).draft?.value?.name).toBe("Thirteen Gates");
 
     await publishAll(admin, "office.office");
     expect(site.name).toBe("Thirteen Gates");
@@ -94,15 +95,58 @@ describe("a draft", () => {
     ["office.office", (value: object) => ({ ...value, hours: [] }), "hours", /./],
     ["universities.mit", (value: object) => ({ ...value, id: "harvard" }), "id", "The id of a record stays as it is"],
     ["scholarships.chevening", (value: object) => ({ ...value, sources: [] }), "sources", /our estimate/],
+    ["universities.mit", (value: object) => ({ ...value, name: "M\u0000IT" }), "name", /not allowed/],
+    ["universities.mit", (value: object) => ({ ...value, aliases: ["M\u0007"] }), "aliases.0", /not allowed/],
+    [
+      "universities.mit",
+      (value: object) => ({ ...value, name: "M".repeat(5_001) }),
+      "name",
+      "At most 5,000 characters",
+    ],
+    ["universities.mit", (value: object) => ({ ...value, source: ["x"] }), "source", /our estimate/],
+    ["universities.mit", (value: object) => ({ ...value, source: ["–", "n/a"] }), "source", /our estimate/],
+    [
+      "scholarships.chevening",
+      (value: object) => ({ ...value, sources: [{ title: "x", url: "https://example.com", tier: "official" }] }),
+      "sources",
+      /our estimate/,
+    ],
+    [
+      "funds.uk",
+      (value: { figures: object[] }) => ({
+        ...value,
+        figures: value.figures.map((one) => ({ ...one, sources: [{ title: "A page", url: null, tier: "official" }] })),
+      }),
+      "figures.0.sources",
+      /our estimate/,
+    ],
+    [
+      "rates.rates",
+      (value: { rates: object }) => ({ ...value, rates: { ...value.rates, GBP: { toUsd: 1e-300, toPkr: 370 } } }),
+      "rates.GBP.toUsd",
+      "At least 0.000001",
+    ],
+    [
+      "rates.rates",
+      (value: { rates: object }) => ({ ...value, rates: { ...value.rates, GBP: { toUsd: 1, toPkr: 1e300 } } }),
+      "rates.GBP.toPkr",
+      "At most 1000000",
+    ],
     ["office.office", () => null, "value", "Office can’t be taken out"],
     ["destinations.uk", () => null, "value", "Destinations can’t be taken out"],
   ])("%s is refused with what is wrong", async (id, edit, field, message) => {
-    const answer = await change(await createAdmin(), id, edit);
+    const answer = await change(await createAdmin(), id, edit as (value: object) => object | null);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => [error.field, error.message])).toContainEqual([
       field,
       typeof message === "string" ? message : expect.stringMatching(message),
     ]);
+  });
+
+  test("is stored without hidden characters, as all texts are", async () => {
+    const admin = await createAdmin();
+    const answer = await change(admin, "universities.mit", (value) => ({ ...value, name: "M\u202eI\u200bT\u2066" }));
+    expect([answer.status, answer.body.draft?.value?.name]).toEqual([200, "MIT"]);
   });
 
   test("without a source is saved as our estimate", async () => {
@@ -114,8 +158,46 @@ describe("a draft", () => {
   test("can be dropped once", async () => {
     const admin = await createAdmin();
     await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
-    const drop = () => call(DROP, { as: admin, params: { id: "office.office" } });
+    const drop = () => call(DROP, { as: admin, params: { id: "office.office" }, query: { version: "1" } });
     expect([(await drop()).status, (await drop()).status]).toEqual([204, 404]);
+  });
+
+  test("that somebody has saved anew is not dropped by who saw an older one", async () => {
+    const [first, second] = [await createAdmin(), await createAdmin({ name: "Sana Malik" })];
+    await change(first, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    await change(second, "office.office", (value) => ({ ...value, founder: "Omar" }));
+    const drop = (query: Record<string, string>) =>
+      call<Refused>(DROP, { as: first, params: { id: "office.office" }, query });
+    const late = await drop({ version: "1" });
+    expect([late.status, late.body.conflict]).toMatchObject([409, { by: "Sana Malik", what: "Draft saved (Founder)" }]);
+    expect([(await drop({})).status, (await drop({ version: "x" })).status]).toEqual([422, 422]);
+    expect((await read(first, "office.office")).draft?.value?.founder).toBe("Omar");
+  });
+
+  test("never has the version of another one: neither after a drop, nor after another file", async () => {
+    const admin = await createAdmin();
+    const save = (founder: string) => change(admin, "office.office", (value) => ({ ...value, founder }));
+    const [first, second] = [await save("Ali"), await save("Omar")];
+    await call(DROP, { as: admin, params: { id: "office.office" }, query: { version: "2" } });
+    const third = await save("Bilal");
+    expect([first, second, third].map(({ body }) => body.draft?.version)).toEqual([1, 2, 3]);
+    const unseen = await publish(admin, { drafts: [{ id: "office.office", version: 1 }] });
+    expect([unseen.status, await db.contentDraft.count()]).toEqual([409, 1]);
+  });
+
+  test("of taking out what was never there isn’t found", async () => {
+    const body = { value: null, base_version: 0, version: 0 };
+    expect((await draft(await createAdmin(), "universities.no-such", body)).status).toBe(404);
+    expect(await db.contentDraft.count()).toBe(0);
+  });
+
+  test("that was overtaken by a publication names who published, not who checked the sources since", async () => {
+    const [publisher, other] = [await createAdmin({ name: "Sana Malik" }), await createAdmin({ name: "Omar" })];
+    await change(publisher, "universities.mit", (value) => ({ ...value, city: "Boston" }));
+    await publishAll(publisher, "universities.mit");
+    await call(LOOKED, { as: other, params: { id: "universities.mit" } });
+    const late = await draft(other, "universities.mit", { value: null, base_version: 1, version: 0 });
+    expect([late.status, late.body.conflict]).toMatchObject([409, { by: "Sana Malik", what: "Published (City)" }]);
   });
 
   test.each(["offices.office", "office.none", "office", "universities.no-such", "programmes.mit.physics"])(
@@ -176,6 +258,8 @@ describe("a publication", () => {
     await change(admin, "office.office", (value) => ({ ...value, replyPromise: "within 12 hours" }));
     const drafts = [{ id: "office.office", version: 1 }];
     expect((await publish(admin, { drafts, planned_for: "2026-11-27" })).status).toBe(422);
+    const never = await publish(admin, { drafts, planned_for: "9999-12-31" });
+    expect([never.status, never.body.detail]).toEqual([422, "Choose a day within five years"]);
     const { body } = await publish(admin, { drafts, planned_for: "2026-12-01", note: "From December" });
     expect([body.state, body.planned_for]).toEqual(["planned", "2026-12-01"]);
     await runJobs();
@@ -188,7 +272,10 @@ describe("a publication", () => {
     expect([(await off()).body.state, (await off()).status]).toEqual(["ended", 409]);
     expect((await read(admin, "office.office")).draft?.value?.replyPromise).toBe("within 12 hours");
 
-    const again = await publish(admin, { drafts: [{ id: "office.office", version: 1 }], planned_for: "2026-12-01" });
+    const again = await publish(admin, {
+      drafts: await draftsOf(admin, ["office.office"]),
+      planned_for: "2026-12-01",
+    });
     setNow(new Date("2026-11-30T19:00:00Z")); // midnight in Lahore
     await publishNow({ publicationId: Number(again.body.id) });
     expect(site.replyPromise).toBe("within 12 hours");
@@ -203,10 +290,48 @@ describe("a publication", () => {
     expect((await publish(admin, { drafts: [{ id: "office.office", version: 2 }] })).status).toBe(409);
     expect((await publish(admin, { drafts: [{ id: "office.office", version: 1 }] })).status).toBe(201);
     await change(admin, "trust.trust", (value) => ({ ...value, refunds: "Within seven days." }));
-    const second = await publish(admin, { drafts: [{ id: "trust.trust", version: 1 }] });
+    const second = await publish(admin, { drafts: [{ id: "trust.trust", version: 2 }] });
     expect([second.status, second.body.detail]).toEqual([409, expect.stringMatching(/being prepared/)]);
     await runJobs();
     expect(site.founder).toBe("Ali");
+  });
+
+  test("is called off while it is prepared, and then never seen", async () => {
+    const [author, admin] = [await createAdmin({ name: "Sana Malik" }), await createAdmin()];
+    const saved = { value: officeValue({ founder: "Ali" }), base_version: 1, version: 0, note: "As she says" };
+    await draft(author, "office.office", saved);
+    const { body } = await publish(admin, { drafts: [{ id: "office.office", version: 1 }] });
+    const off = await call<PublicationView>(CALL_OFF, { as: admin, params: { id: body.id } });
+    expect([off.status, off.body.state, off.body.problem]).toEqual([200, "ended", "Cancelled"]);
+    await runJobs();
+    expect(site.founder).toBe(firstOffice.office.founder);
+    const { draft: back } = await read(admin, "office.office");
+    expect(back).toMatchObject({ by: "Sana Malik", note: "As she says", value: { founder: "Ali" }, version: 2 });
+    expect((await publish(admin, { drafts: await draftsOf(admin, ["office.office"]) })).status).toBe(201);
+    await runJobs();
+    expect(site.founder).toBe("Ali");
+  });
+
+  test("doesn’t say that anybody has looked at the sources, and follows a day that the record names", async () => {
+    setNow(new Date("2026-11-27T10:00:00Z"));
+    const admin = await createAdmin();
+    const before = await read(admin, "universities.mit");
+    await change(admin, "universities.mit", (value) => ({ ...value, city: "Boston" }));
+    await change(admin, "rates.rates", (value) => ({ ...value, asOf: "2026-11-26" }));
+    await publishAll(admin, "universities.mit", "rates.rates");
+    const [after, rates] = [await read(admin, "universities.mit"), await read(admin, "rates.rates")];
+    expect([after.looked_on, after.looked_by, after.look_again_on]).toEqual([null, null, before.look_again_on]);
+    expect([rates.looked_on, rates.look_again_on]).toEqual([null, "2026-12-03"]);
+  });
+
+  test("brings a record back at the end of its table, where its pages were rendered with it", async () => {
+    const admin = await createAdmin();
+    const { value } = await read(admin, "scholarships.chevening");
+    await change(admin, "scholarships.chevening", () => null);
+    await publishAll(admin, "scholarships.chevening");
+    await change(admin, "scholarships.chevening", () => value);
+    await publishAll(admin, "scholarships.chevening");
+    expect(guideFiles["scholarships.json"].scholarships.at(-1)?.id).toBe("chevening");
   });
 
   test("is audited with who and what", async () => {
@@ -312,6 +437,35 @@ describe("the team", () => {
     // Rates name their month.
     const rates = await db.contentRecord.findFirstOrThrow({ where: { kind: "rates" } });
     expect(rates.lookAgainOn?.toISOString().slice(0, 10)).toBe(addDays(`${readCatalogue()["fx.json"].asOf}-01`, 7));
+  });
+
+  test("sees what is published, and nothing of what an admin prepares", async () => {
+    setNow(new Date("2026-11-27T10:00:00Z"));
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Planned" }));
+    const drafts = await draftsOf(admin, ["office.office"]);
+    const planned = await publish(admin, { drafts, planned_for: "2026-12-01" });
+    const { value } = await read(admin, "universities.mit");
+    await draft(admin, "universities.new-one", {
+      value: { ...value, id: "new-one" },
+      base_version: 0,
+      version: 0,
+    });
+    await change(admin, "universities.mit", (mit) => ({ ...mit, city: "Boston" }));
+    const seenBy = async (as: TestUser) => {
+      const rows = await call<ContentRowView[]>(LIST, { as, params: { id: "universities" }, query: { limit: "200" } });
+      const tables = (await call<ContentTableView[]>(TABLES, { as })).body;
+      return [
+        (await call(PUBLICATION, { as, params: { id: planned.body.id } })).status,
+        (await call<PublicationView[]>(PUBLICATIONS, { as })).body.some(({ state }) => state === "planned"),
+        (await call(RECORD, { as, params: { id: "universities.new-one" } })).status,
+        (await read(as, "universities.mit")).draft?.value?.city,
+        rows.body.filter(({ draft_version: version }) => version !== null).length,
+        tables.find(({ table }) => table === "universities")?.drafts,
+      ];
+    };
+    expect(await seenBy(admin)).toEqual([200, true, 200, "Boston", 2, 2]);
+    expect(await seenBy(member)).toEqual([404, false, 404, undefined, 0, 0]);
   });
 
   test("finds a record by its name", async () => {

@@ -5,7 +5,7 @@ import { GET, POST } from "@/app/api/first-run/route";
 import { PUT } from "@/app/api/first-run/steps/route";
 import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
 import type { ClaimView } from "@/lib/claims/views";
-import { finishPublication } from "@/lib/content/commands/publish";
+import { finishPublication } from "@/lib/content/commands/prepare";
 import { isFirstRunDue } from "@/lib/first-run/queries";
 import type { FirstRunView } from "@/lib/first-run/views";
 import type { Prisma } from "@/lib/generated/prisma/client";

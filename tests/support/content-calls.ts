@@ -4,6 +4,10 @@ import * as content from "./content";
 import { formOf } from "./upload";
 
 const record = () => content.createOfficeContent();
+const published = async () => {
+  await content.createOfficeContent();
+  return "1";
+};
 const planned = async () => String((await content.createPlanned()).id);
 const drafted = async () => {
   const { version } = await content.createDraft();
@@ -45,7 +49,7 @@ export const contentCalls = {
       await content.createDraft();
       return "office.office";
     },
-    call: byId,
+    call: (id) => ({ params: { id }, query: { version: "1" } }),
   },
   "GET /api/content/records/[id]/preview": { answers: adminOnly(), thing: record, call: byId },
   "PUT /api/content/records/[id]/looked": { answers: staffOnly(), thing: record, call: byId },
@@ -55,7 +59,7 @@ export const contentCalls = {
     thing: drafted,
     call: (version) => ({ body: { drafts: [{ id: "office.office", version: Number(version) }] } }),
   },
-  "GET /api/content/publications/[id]": { answers: staffOnly(), thing: planned, call: byId },
+  "GET /api/content/publications/[id]": { answers: staffOnly(), thing: published, call: byId },
   "DELETE /api/content/publications/[id]": { answers: adminOnly(), thing: planned, call: byId },
   "GET /api/content/proposals": { answers: staffOnly() },
   "POST /api/content/proposals": {

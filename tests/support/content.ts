@@ -26,12 +26,18 @@ export const forgetContent = (): void => switchSnapshot({ publication: 0, tables
 export const officeValue = (changes: Partial<typeof firstOffice.office> = {}): Record<string, unknown> =>
   Object.assign({}, firstOffice.office, changes);
 
-/** A draft of the office's facts. */
+/** A draft of the office's facts, in version 1. */
 export async function createDraft(changes: Partial<typeof firstOffice.office> = { name: "Thirteen Gates" }) {
   await createOfficeContent();
   await db.contentDraft.deleteMany({});
   return db.contentDraft.create({
-    data: { kind: "office", key: "office", baseVersion: 1, value: officeValue(changes) as Prisma.InputJsonObject },
+    data: {
+      kind: "office",
+      key: "office",
+      baseVersion: 1,
+      version: 1,
+      value: officeValue(changes) as Prisma.InputJsonObject,
+    },
   });
 }
 

@@ -245,6 +245,14 @@ declare module "@/server/static/notices.mjs" {
   export function withNotice(answer: KeptAnswer, moment: number): KeptAnswer;
 }
 
+declare module "@/server/render/renderer.mjs" {
+  type Asked = Record<string, unknown>;
+  export function renderer(
+    script?: string,
+    unusedMs?: number,
+  ): { ask: (message: Asked, onPage?: (done: number, total: number) => void) => Promise<unknown>; stop: () => void };
+}
 declare module "@/server/static/precompress.mjs" {
+  export function clearForms(folder: string, hashes: ReadonlySet<string>): void;
   export function compressedNow(body: Buffer): { br: Buffer; gzip: Buffer };
 }

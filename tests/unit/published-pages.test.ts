@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,6 +21,7 @@ import {
   startFolder,
   writeWhole,
 } from "@/server/render/page-folder.mjs";
+import { clearForms } from "@/server/static/precompress.mjs";
 import { type Answers, answerFor, loadAnswers, loadAnswersOver } from "@/server/static/static-answers.mjs";
 
 /** A built site with two pages and a list, in Next's output format. */
@@ -46,6 +56,15 @@ const files = () => ({ dist, publicDir: path.join(dist, "none"), headers: {} });
 const at = Date.parse("2026-11-27T00:00:00Z");
 const answer = (answers: Answers, url: string) => answerFor(answers, { url, headers: {} }, at);
 const says = (answers: Answers, url: string) => answer(answers, url)?.identity.body.toString();
+
+test("compressed forms that no page has any more are removed", () => {
+  const folder = path.join(dist, "cache", "compressed");
+  for (const name of ["kept.br", "kept.gz", "old.br", "old.gz"]) writeWhole(path.join(folder, name), "");
+  clearForms(folder, new Set(["kept"]));
+  expect(readdirSync(folder).toSorted()).toEqual(["kept.br", "kept.gz"]);
+  rmSync(folder, { recursive: true });
+  clearForms(folder, new Set());
+});
 
 describe("the pages of a publication", () => {
   test("stand above those of the build; a page without a newer one keeps its ETag", async () => {

@@ -89,7 +89,7 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
       )}
       {isLate && (
         <Alert tone="wait" title="Another version was published since this was proposed">
-          Accepting it takes that back, too: look at every line below.
+          Accepting it changes only what was proposed; look at the draft before you publish it.
         </Alert>
       )}
       {value === null ? <p>The files no longer have this record.</p> : <DifferencesList before={ours} after={value} />}

@@ -72,7 +72,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
       <TableCell>
         <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
         {problem && <span className="block text-muted-foreground">{problem}</span>}
-        {state === "planned" && (
+        {(state === "planned" || state === "rendering") && (
           <Button
             size="sm"
             variant="line"

@@ -36,6 +36,12 @@ const startOf = (record: ContentRecordView, form: Schema): Record<string, unknow
   record.draft?.value ?? record.value ?? emptyRecord(form, record.key);
 const isSameVersion = (a: Seen, b: Seen) => a.base_version === b.base_version && a.version === b.version;
 
+/** Drops the draft that is seen, and no newer one. */
+const dropSeen = (record: ContentRecordView) => {
+  const path = `content/records/${record.id}/draft?version=${seenIn(record).version}`;
+  return api<void>("DELETE", path, undefined, { role: "admin" });
+};
+
 /**
  * What is typed into a record's form, and saving it as a draft. An untouched form follows a newer version. What is typed
  * stays: if somebody else was faster, saving says who and what, and puts what is typed on top of theirs.
@@ -94,7 +100,7 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   });
 
   const drop = useMutation({
-    mutationFn: () => api<void>("DELETE", `content/records/${record.id}/draft`, undefined, { role: "admin" }),
+    mutationFn: () => dropSeen(begun.record),
     onSuccess: () => {
       const published = { ...record, draft: null };
       client.setQueryData(recordQuery(record.id).queryKey, published);

@@ -73,7 +73,7 @@ const Sent = () => (
 type HeadProps = { record: ContentRecordView; table: ContentTableView; onCorrect: () => void };
 
 function Head({ record, table: { table, label, records }, onCorrect }: HeadProps) {
-  const { id, title, value, draft, page, looked_on: looked, looked_by: by, look_again_on: again } = record;
+  const { id, title, value, page, looked_on: looked, looked_by: by, look_again_on: again } = record;
   const note = useLooked(id, title);
   return (
     <div>
@@ -92,9 +92,6 @@ function Head({ record, table: { table, label, records }, onCorrect }: HeadProps
         {again && `Look again by ${formatDate(again)}. `}
         {value && <a href={page}>See the page</a>}
       </p>
-      {draft && (
-        <p className="mt-1.5 text-muted-foreground">{draft.by ?? "An admin"} is changing it. It isn’t published yet.</p>
-      )}
       {value && (
         <div className="mt-3 flex flex-wrap gap-3">
           <InPlaceLink

@@ -6,7 +6,6 @@ import { type Column, ListRow, ListTable } from "@/components/portal/list/list-t
 import { SearchBox } from "@/components/portal/list/search-box";
 import { useList } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { Badge } from "@/components/ui/badge";
 import { TableCell } from "@/components/ui/table";
 import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
@@ -56,7 +55,7 @@ export function CatalogueRecords({ table }: { table: ContentTableView }) {
 }
 
 function RecordRow({ row }: { row: ContentRowView }) {
-  const { id, table, title, version, looked_on: looked, look_again_on: again } = row;
+  const { id, table, title, looked_on: looked, look_again_on: again } = row;
   return (
     <ListRow id={id} name={title}>
       <TableCell>
@@ -67,12 +66,6 @@ function RecordRow({ row }: { row: ContentRowView }) {
         >
           <bdi>{title}</bdi>
         </InPlaceLink>
-        {version === 0 && (
-          <>
-            {" "}
-            <Badge tone="wait">Not published yet</Badge>
-          </>
-        )}
       </TableCell>
       <TableCell>
         <OnPhone>Sources looked at: </OnPhone>

@@ -184,12 +184,15 @@ const scholarshipFile = z.strictObject({
   discontinued: z.array(discontinuedScholarshipSchema),
 });
 
+/** No currency is worth a millionth of a rupee, or a million dollars. */
+const rate = z.number().min(0.000_001).max(1_000_000);
+
 const exchangeRateFile = z.strictObject({
   base: text,
   asOf: looseDate,
   indicative: z.literal(true),
   note: text,
-  rates: z.record(currency, z.strictObject({ toUsd: z.number().positive(), toPkr: z.number().positive() })),
+  rates: z.record(currency, z.strictObject({ toUsd: rate, toPkr: rate })),
 });
 
 const metaFile = z.strictObject({

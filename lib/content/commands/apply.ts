@@ -1,16 +1,13 @@
 import "server-only";
-import { recordTables } from "@/lib/catalogue/published/records";
-import { lookAgainAfter } from "@/lib/content/look-again";
-import { contentChannel } from "@/lib/content/queries/follow";
+import { firstLookAgain } from "@/lib/content/look-again";
+import { contentChannel } from "@/lib/content/queries/channel";
+import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
-import { type ContentChange, Prisma } from "@/lib/generated/prisma/client";
+import type { ContentChange, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { deriveCatalogue } from "./derive";
-
-/** Whether records of the catalogue are among the changes: then its tables for search and matching are derived anew. */
-const isOfCatalogue = ({ kind }: { kind: string }) => (recordTables as readonly string[]).includes(kind);
 
 /**
  * Makes a publication's changes what everybody sees: the records, the catalogue's tables and the notice to all processes, in
@@ -21,29 +18,37 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
     where: { publicationId },
     orderBy: [{ kind: "asc" }, { key: "asc" }],
   });
-  const { byId } = await tx.contentPublication.findUniqueOrThrow({ where: { id: publicationId } });
-  for (const change of changes) await store(tx, change, byId);
-  if (changes.some(isOfCatalogue)) await deriveCatalogue(tx);
+  for (const change of changes) await store(tx, change);
+  if (changes.some(({ kind }) => isOfCatalogue(kind))) await deriveCatalogue(tx);
   await tx.contentPublication.update({ where: { id: publicationId }, data: { state: "live", liveAt: now() } });
   await tx.contentNow.update({ where: { id: 1 }, data: { publicationId, since: now() } });
   await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${String(publicationId)})`;
 }
 
-async function store(tx: Tx, { kind, key, after, before }: ContentChange, byId: string | null): Promise<void> {
-  const today = officeDate(now());
-  const again = lookAgainAfter(today, isContentKind(kind) ? tableOf(kind).looksAgainAfter : null);
-  const looked = { lookedOn: new Date(today), lookedById: byId, lookAgainOn: again ? new Date(again) : null };
+/**
+ * Stores a change. Nobody has looked at the sources by publishing: that is noted by itself (`noteLooked`). The day on which
+ * somebody should look again follows the day that the record names, if that is another one.
+ */
+async function store(tx: Tx, { kind, key, after, before }: ContentChange): Promise<void> {
+  const at = { kind_key: { kind, key } };
+  const known = await tx.contentRecord.findUnique({ where: at, select: { removed: true, value: true } });
+  const [{ last } = { last: -1 }] = await tx.$queryRaw<{ last: number }[]>`
+    SELECT coalesce(max(place), -1)::int AS last FROM content_records WHERE kind = ${kind}`;
+  const [today, days] = [officeDate(now()), isContentKind(kind) ? tableOf(kind).looksAgainAfter : null];
+  const value = after ?? before ?? known?.value ?? {};
+  const again = firstLookAgain(value, days, today);
+  const isDayNew = !known || again !== firstLookAgain(known.value, days, today);
   const changed = {
     touched: true,
     removed: after === null,
-    value: (after ?? before ?? Prisma.JsonNull) as Prisma.InputJsonValue,
+    value: value as Prisma.InputJsonValue,
     updatedAt: now(),
-    ...looked,
+    ...(isDayNew && { lookAgainOn: again ? new Date(again) : null }),
   };
-  const last = await tx.contentRecord.aggregate({ where: { kind }, _max: { place: true } });
+  const isBack = known?.removed === true && after !== null; // it stands at the end, as it was rendered
   await tx.contentRecord.upsert({
-    where: { kind_key: { kind, key } },
-    create: { kind, key, place: (last._max.place ?? -1) + 1, ...changed },
-    update: { ...changed, version: { increment: 1 } },
+    where: at,
+    create: { kind, key, place: last + 1, ...changed },
+    update: { ...changed, version: { increment: 1 }, ...(isBack && { place: last + 1 }) },
   });
 }

@@ -3,23 +3,20 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { changedFields } from "@/lib/content/difference";
 import { lookAgainAfter } from "@/lib/content/look-again";
-import { contentChannel, draftNotice } from "@/lib/content/queries/follow";
+import { contentChannel, draftNotice } from "@/lib/content/queries/channel";
 import { getContentRecord } from "@/lib/content/queries/records";
-import { recordNamed } from "@/lib/content/record-id";
+import { isKey, recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
+import type { DraftSeen } from "@/lib/content/schema/list";
 import { type ContentKind, tableOf } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
-import type { ContentRecordView } from "@/lib/content/views";
+import { type ContentRecordView, withBy } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { lockKey, type Tx, transaction } from "@/lib/platform/db";
-
-/** Changes of the content happen one at a time, so that two can't start from the same version. */
-export async function lockContent(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey("content")})`;
-}
+import { type Tx, transaction } from "@/lib/platform/db";
+import { lockContent } from "./lock";
 
 /** Tells the processes that render pages: what was drafted can be published soon. */
 export async function announceDraft(tx: Tx): Promise<void> {
@@ -35,40 +32,44 @@ const overtaken = (actor: Actor, kind: ContentKind, key: string, what: string, b
     }),
   });
 
-/** What was last published of a record: "Published (Founder)". */
-async function lastPublished(tx: Tx, kind: ContentKind, key: string): Promise<string> {
+/** What was last published of a record, by whom and when: "Published (Founder)". */
+async function lastPublished(tx: Tx, kind: ContentKind, key: string, version: number) {
   const last = await tx.contentChange.findFirst({
     where: { kind, key, publication: { state: "live" } },
+    include: { publication: { include: withBy } },
     orderBy: { publicationId: "desc" },
   });
-  if (last?.after === null) return "Taken out";
-  const fields = last?.before ? changedFields(last.before, last.after) : "";
-  return `Published${fields && ` (${fields})`}`;
+  if (!last || last.baseVersion + 1 < version) return { what: "Changed by newer files", by: "the newer version" };
+  const fields = last.before ? changedFields(last.before, last.after) : "";
+  const what = last.after === null ? "Taken out" : `Published${fields && ` (${fields})`}`;
+  return { what, by: last.publication.by?.name ?? null, at: last.publication.liveAt };
 }
 
-/** Throws 409 if somebody has published the record, or saved a draft of it, since the caller saw it. */
-async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: string, seen: DraftInput): Promise<void> {
+/** Throws 409 if the record's draft isn't the one that the caller saw; gives the record. */
+async function recordIfSeen(tx: Tx, actor: Actor, kind: ContentKind, key: string, { version }: DraftSeen) {
   const id = { kind_key: { kind, key } };
   const [record, draft] = await Promise.all([
-    tx.contentRecord.findUnique({ where: id, include: { lookedBy: true } }),
+    tx.contentRecord.findUnique({ where: id }),
     tx.contentDraft.findUnique({ where: id, include: { author: true } }),
   ]);
-  if ((draft?.version ?? 0) !== seen.version) {
-    const fields = draft?.value && record ? changedFields(record.value, draft.value) : "";
-    const saved = draft?.value === null ? "Draft of taking it out saved" : `Draft saved${fields && ` (${fields})`}`;
-    const what = draft ? saved : "Draft published or dropped";
-    throw overtaken(
-      actor,
-      kind,
-      key,
-      what,
-      draft?.author?.name ?? null,
-      draft?.updatedAt ?? record?.updatedAt ?? now(),
-    );
-  }
+  if ((draft?.version ?? 0) === version) return record;
+  const fields = draft?.value && record ? changedFields(record.value, draft.value) : "";
+  const saved = draft?.value === null ? "Draft of taking it out saved" : `Draft saved${fields && ` (${fields})`}`;
+  const what = draft ? saved : "Draft published or dropped";
+  const at = draft?.updatedAt ?? record?.updatedAt ?? now();
+  throw overtaken(actor, kind, key, what, draft?.author?.name ?? null, at);
+}
+
+/**
+ * Throws 409 if somebody has published the record, or saved a draft of it, since the caller saw it; 404 for taking out what
+ * was never there.
+ */
+async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: string, seen: DraftInput): Promise<void> {
+  const record = await recordIfSeen(tx, actor, kind, key, seen);
+  if (!record && seen.value === null) throw new AppError("not_found");
   if ((record?.version ?? 0) !== seen.base_version) {
-    const what = await lastPublished(tx, kind, key);
-    throw overtaken(actor, kind, key, what, record?.lookedBy?.name ?? null, record?.updatedAt ?? now());
+    const { what, by, at } = await lastPublished(tx, kind, key, record?.version ?? 0);
+    throw overtaken(actor, kind, key, what, by, at ?? record?.updatedAt ?? now());
   }
 }
 
@@ -80,8 +81,6 @@ function assertMayBe(kind: ContentKind, input: DraftInput): void {
   if (input.base_version === 0) throw AppError.field("key", `${label} can’t be added`);
 }
 
-const goodKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /**
  * Saves a draft of a record, of a new one, or of taking one out; nobody but the team sees it. Throws 422 with each field
  * that the table doesn't accept, and 409 if somebody else was faster.
@@ -90,8 +89,7 @@ export async function saveContentDraft(actor: Actor, id: string, input: DraftInp
   assertCan(actor, "content:write");
   const { kind, key } = recordNamed(id);
   assertMayBe(kind, input);
-  if (input.base_version === 0 && !goodKey.test(key))
-    throw AppError.field("key", "Use small letters, figures and hyphens");
+  if (input.base_version === 0 && !isKey(key)) throw AppError.field("key", "Use small letters, figures and hyphens");
   const read = input.value === null ? { value: null } : readRecord(kind, key, input.value);
   if ("problems" in read) {
     throw new AppError("invalid", read.problems[0]?.message, { errors: read.problems });
@@ -102,25 +100,24 @@ export async function saveContentDraft(actor: Actor, id: string, input: DraftInp
     const value = read.value === null ? Prisma.DbNull : (read.value as Prisma.InputJsonObject);
     const authorId = actor.kind === "user" ? actor.id : null;
     const saved = { value, note: input.note ?? null, baseVersion: input.base_version, authorId, updatedAt: now() };
-    await tx.contentDraft.upsert({
-      where: { kind_key: { kind, key } },
-      create: { kind, key, ...saved },
-      update: { ...saved, version: { increment: 1 } },
-    });
+    // Made anew, so that it takes the next version of all.
+    await tx.contentDraft.deleteMany({ where: { kind, key } });
+    await tx.contentDraft.create({ data: { kind, key, ...saved } });
     await announceDraft(tx);
     await recordAudit({ action: "content-drafted", actor, details: { table: kind, record: key } }, tx);
     return getContentRecord(actor, id, tx);
   });
 }
 
-/** Drops a draft. Throws 404 if there is none. */
-export async function dropContentDraft(actor: Actor, id: string): Promise<void> {
+/** Drops a draft. Throws 404 if there is none, 409 if it isn't the one that the caller saw. */
+export async function dropContentDraft(actor: Actor, id: string, seen: DraftSeen): Promise<void> {
   assertCan(actor, "content:write");
   const { kind, key } = recordNamed(id);
   await transaction(async (tx) => {
     await lockContent(tx);
-    const { count } = await tx.contentDraft.deleteMany({ where: { kind, key } });
-    if (count === 0) throw new AppError("not_found");
+    if ((await tx.contentDraft.count({ where: { kind, key } })) === 0) throw new AppError("not_found");
+    await recordIfSeen(tx, actor, kind, key, seen);
+    await tx.contentDraft.delete({ where: { kind_key: { kind, key } } });
     await recordAudit({ action: "content-draft-dropped", actor, details: { table: kind, record: key } }, tx);
   });
 }

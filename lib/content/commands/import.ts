@@ -1,17 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
-import { firstCatalogue } from "@/lib/catalogue/published/current";
-import { filesOfRecords } from "@/lib/catalogue/published/records";
 import { saysTheSame } from "@/lib/content/fingerprint";
 import { formOf } from "@/lib/content/forms";
-import { findSnapshot } from "@/lib/content/queries/snapshot";
 import { isRecordId } from "@/lib/content/record-id";
 import type { ContentUploadInput } from "@/lib/content/schema/upload";
 import { longestCell } from "@/lib/content/sheet/columns";
 import { type ReadRow, readRows, type SheetProblem, type SheetRow } from "@/lib/content/sheet/read";
 import { type ContentKind, isContentKind, tableOf } from "@/lib/content/tables";
-import { brokenBy, readRecord } from "@/lib/content/truth";
+import { readRecord } from "@/lib/content/truth";
 import { type ContentImportView, titleOfRecord } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
@@ -21,7 +18,9 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { findVirus } from "@/lib/platform/virus-scan";
-import { announceDraft, lockContent } from "./drafts";
+import { brokenWith } from "./checks";
+import { announceDraft } from "./drafts";
+import { lockContent } from "./lock";
 
 const longestMs = 60_000;
 const mostWaiting = 10;
@@ -142,10 +141,7 @@ function changesOf(
 /** What the catalogue as a whole would not accept. */
 async function brokenRows(tx: Tx, kind: ContentKind, changes: readonly Change[]): Promise<SheetProblem[]> {
   const overlay = changes.map(({ key, value }) => ({ kind, key, value }));
-  const [before, after] = [await findSnapshot([], tx), await findSnapshot(overlay, tx)];
-  if (!before || !after) throw new AppError("unavailable");
-  const filesOf = ({ tables }: typeof before) => filesOfRecords(tables, firstCatalogue);
-  return brokenBy(filesOf(before), filesOf(after)).map((message) => ({ row: 0, field: "", message }));
+  return (await brokenWith(tx, overlay)).map((message) => ({ row: 0, field: "", message }));
 }
 
 async function saveAll(tx: Tx, kind: ContentKind, changes: readonly Change[], authorId: string): Promise<void> {

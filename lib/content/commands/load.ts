@@ -8,6 +8,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { lockContent } from "./lock";
 
 /** What loading the files has done: records that were added, followed a newer file or were taken out, and proposals. */
 export type Loaded = { added: number; changed: number; removed: number; proposed: number };
@@ -29,7 +30,8 @@ const idOf = ({ kind, key }: Name) => `${kind} ${key}`;
  * out.
  */
 export async function loadContent(tx: Tx, files: CatalogueFiles): Promise<Loaded> {
-  // Another version of the product may be publishing beside us.
+  // Another version of the product may be publishing beside us, and somebody may be about to save a draft.
+  await lockContent(tx);
   await tx.$executeRaw`LOCK TABLE content_records IN SHARE ROW EXCLUSIVE MODE`;
   const filed = firstRecords(files).map((record) => Object.assign({ hash: fingerprint(record.value) }, record));
   const isEmpty = (await tx.contentNow.count()) === 0;

@@ -1,17 +1,18 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { differences } from "@/lib/content/difference";
+import { type Actor, assertAccount } from "@/lib/auth/policy";
+import { differences, merged } from "@/lib/content/difference";
 import { recordNamed } from "@/lib/content/record-id";
 import type { ProposalDecision, ProposalInput } from "@/lib/content/schema/input";
+import { isContentKind } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
 import { type ProposalView, toProposalView, withMembers } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type ContentProposal, type ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { notify, settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { lockContent } from "./drafts";
+import { lockContent } from "./lock";
 
 const publishedOf = (tx: Tx, { kind, key }: { kind: string; key: string }) =>
   tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true, version: true } });
@@ -63,13 +64,31 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
 }
 
 /**
- * Accepts a proposal, which makes a draft of it, or keeps what is published; whoever proposed it is told. Throws 404 if there is none, 409 if it is decided
- * already or if the record has another draft.
+ * What a proposal makes of a record as it is published now: the whole of it, or, if something else was published since, only
+ * the fields that it changes. Throws 409 if these can't be told, or don't go with what was published.
+ */
+async function acceptedValue(tx: Tx, { kind, key, value, baseVersion }: ContentProposal, record: ContentRecord | null) {
+  if (value === null) return Prisma.DbNull;
+  if (baseVersion === null || baseVersion === record?.version) return value as Prisma.InputJsonObject;
+  const since = await tx.contentChange.findFirst({
+    where: { kind, key, baseVersion, publication: { state: "live" } },
+    select: { before: true },
+  });
+  const late = () =>
+    new AppError("conflict", "Another version was published since. Keep ours, and change it yourself.");
+  if (!since?.before || !record || record.removed || !isContentKind(kind)) throw late();
+  const read = readRecord(kind, key, merged(since.before, value, record.value));
+  if ("problems" in read) throw late();
+  return read.value as Prisma.InputJsonObject;
+}
+
+/**
+ * Accepts a proposal, which makes a draft of it, or keeps what is published; whoever proposed it is told. Throws 404 if there
+ * is none, 409 if it is decided already, if the record has another draft, or if it doesn't go with what was published since.
  */
 export async function decideProposal(actor: Actor, id: string, input: ProposalDecision): Promise<ProposalView> {
   const { decision, answer } = input;
   const { id: authorId } = assertAccount(actor, "content:write");
-  assertCan(actor, "content:write");
   return transaction(async (tx) => {
     await lockContent(tx);
     const proposal = await tx.contentProposal.findUnique({ where: { id } });
@@ -82,7 +101,7 @@ export async function decideProposal(actor: Actor, id: string, input: ProposalDe
         throw new AppError("conflict", "This record has a draft. Publish or drop it first.");
       }
       const record = await tx.contentRecord.findUnique({ where: at });
-      const value = proposal.value === null ? Prisma.DbNull : (proposal.value as Prisma.InputJsonValue);
+      const value = await acceptedValue(tx, proposal, record);
       const note = proposal.fileHash === null ? "As proposed" : "From the newer files";
       await tx.contentDraft.create({
         data: { kind, key, value, note, baseVersion: record?.version ?? 0, authorId, updatedAt: now() },

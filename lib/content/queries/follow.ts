@@ -4,15 +4,10 @@ import { env } from "@/lib/platform/env";
 import { Line } from "@/lib/platform/live/line";
 import { log } from "@/lib/platform/log";
 import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
+import { contentChannel, draftNotice } from "./channel";
 import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "./snapshot";
 import type { Overlay } from "./stored";
 import { findWantedPages } from "./wanted";
-
-/** The channel on which processes hear that something else is published. */
-export const contentChannel = "content";
-
-/** What is sent there when a draft was saved: its publication can follow within seconds. */
-export const draftNotice = "draft";
 
 /** A notice can get lost: then the process looks for itself. */
 const lookEveryMs = 60_000;
@@ -82,14 +77,15 @@ export async function followContent(): Promise<void> {
 }
 
 /**
- * What a publication says, before or after everybody sees it, or what is published with drafts on top: for the process that
- * renders. Throws if the publication has passed in the meantime.
+ * What a publication says while it is prepared or once everybody sees it, or what is published with drafts on top: for the
+ * process that renders. Throws if the publication is over, so that its changes are never laid over a newer one.
  */
 export async function seeContent(wanted: { publicationId?: number; drafts?: Overlay }): Promise<void> {
   const { publicationId, drafts = [] } = wanted;
   const now = await findPublicationNow();
   const isLive = publicationId === now;
   const overlay = publicationId === undefined || isLive ? drafts : await findOverlay(publicationId);
+  if (!overlay) throw new Error("This publication is not being prepared any more.");
   const snapshot = await findSnapshot(overlay);
   if (!snapshot || snapshot.publication !== now) throw new Error("Something else was published in the meantime.");
   switchSnapshot({ publication: publicationId ?? snapshot.publication, tables: snapshot.tables });

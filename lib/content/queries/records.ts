@@ -1,5 +1,5 @@
 import "server-only";
-import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertCan, can } from "@/lib/auth/policy";
 import { formOf } from "@/lib/content/forms";
 import { publishedPages } from "@/lib/content/pages";
 import { recordNamed } from "@/lib/content/record-id";
@@ -25,15 +25,18 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 
+/** Whether the caller sees what isn't published: whoever writes it. */
+const seesDrafts = (actor: Actor) => can(actor, "content:write");
+
 const today = () => officeDate(now());
 
-/** All tables, with how much waits in each. */
+/** All tables, with how much waits in each; drafts are counted for whoever writes them. */
 export async function listContentTables(actor: Actor): Promise<ContentTableView[]> {
   assertCan(actor, "content:read");
   const where = { removed: false, kind: { in: [...contentKinds] } };
   const [counts, drafts, due] = await Promise.all([
     db.contentRecord.groupBy({ by: ["kind"], where, _count: true }),
-    db.contentDraft.groupBy({ by: ["kind"], _count: true }),
+    seesDrafts(actor) ? db.contentDraft.groupBy({ by: ["kind"], _count: true }) : [],
     db.contentRecord.groupBy({
       by: ["kind"],
       where: { removed: false, lookAgainOn: { lte: new Date(today()) } },
@@ -56,16 +59,16 @@ export async function listContentTables(actor: Actor): Promise<ContentTableView[
   });
 }
 
-/** A table's published records, and drafts of new ones, as rows with the alias `t`. */
-const rowsOf = (kind: ContentKind) => Prisma.sql`(
+/** A table's published records, and for whoever writes them drafts of new ones, as rows with the alias `t`. */
+const rowsOf = (kind: ContentKind, withDrafts: boolean) => Prisma.sql`(
   SELECT r.kind, r.key, r.place, r.value, r.version, r.touched, r.reads, d.version AS draft_version,
     r.looked_on::text, r.look_again_on::text
-  FROM content_records AS r LEFT JOIN content_drafts AS d ON d.kind = r.kind AND d.key = r.key
+  FROM content_records AS r LEFT JOIN content_drafts AS d ON ${withDrafts} AND d.kind = r.kind AND d.key = r.key
   WHERE r.kind = ${kind} AND NOT r.removed
   UNION ALL
   SELECT d.kind, d.key, -1, d.value, 0, true, 0, d.version, NULL, NULL
   FROM content_drafts AS d LEFT JOIN content_records AS r ON r.kind = d.kind AND r.key = d.key AND NOT r.removed
-  WHERE d.kind = ${kind} AND r.key IS NULL
+  WHERE ${withDrafts} AND d.kind = ${kind} AND r.key IS NULL
 ) AS t`;
 
 /** One page of a table's records, in their order; new ones that aren't published yet come first. */
@@ -90,11 +93,12 @@ export async function listContentRecords(
     ],
     " AND ",
   );
+  const all = rowsOf(kind, seesDrafts(actor));
   const rows = db.$queryRaw<StoredRow[]>`
-    SELECT * FROM ${rowsOf(kind)} WHERE ${found} ORDER BY t.place, t.key LIMIT ${limit} OFFSET ${offset}`;
+    SELECT * FROM ${all} WHERE ${found} ORDER BY t.place, t.key LIMIT ${limit} OFFSET ${offset}`;
   const page = await countedPage(query, rows, async () => {
     const [counted] = await db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM ${rowsOf(kind)} WHERE ${found}`;
+      SELECT count(*)::int AS count FROM ${all} WHERE ${found}`;
     return counted?.count ?? 0;
   });
   return { ...page, rows: page.rows.map(toRowView) };
@@ -113,7 +117,7 @@ export async function listDueContent(actor: Actor, query: DueListQuery): Promise
   const day = new Date(today());
   const rows = db.$queryRaw<StoredRow[]>`
     SELECT r.kind, r.key, r.value, r.version, r.touched, r.reads, looked_on::text, look_again_on::text,
-      (SELECT d.version FROM content_drafts AS d WHERE d.kind = r.kind AND d.key = r.key) AS draft_version
+      (SELECT d.version FROM content_drafts AS d WHERE ${seesDrafts(actor)} AND d.kind = r.kind AND d.key = r.key) AS draft_version
     FROM content_records AS r WHERE r.look_again_on <= ${day}::date AND NOT r.removed
     ORDER BY ${queueDay}, r.kind, r.key LIMIT ${limit} OFFSET ${offset}`;
   const page = await countedPage(query, rows, () =>
@@ -131,16 +135,19 @@ export async function getContentForm(actor: Actor, table: string): Promise<Recor
 
 const mostHistory = 50;
 
-/** A record with its draft and its history. Throws 404 if there is neither a record nor a draft. */
+/**
+ * A record with its draft and its history; whoever doesn't write sees only what was published. Throws 404 if there is neither
+ * a record nor a draft that the caller sees.
+ */
 export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): Promise<ContentRecordView> {
   assertCan(actor, "content:read");
   const { kind, key } = recordNamed(id);
   const where = { kind_key: { kind, key } };
   const [record, draft, history] = await Promise.all([
     tx.contentRecord.findUnique({ where, include: { lookedBy: { select: { name: true } } } }),
-    tx.contentDraft.findUnique({ where, include: { author: { select: { name: true } } } }),
+    seesDrafts(actor) ? tx.contentDraft.findUnique({ where, include: { author: { select: { name: true } } } }) : null,
     tx.contentChange.findMany({
-      where: { kind, key, publication: { state: { in: ["live", "ended"] } } },
+      where: { kind, key, publication: { state: { in: seesDrafts(actor) ? ["live", "ended"] : ["live"] } } },
       include: { publication: { include: withBy } },
       orderBy: { publicationId: "desc" },
       take: mostHistory,
@@ -174,7 +181,7 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
 }
 
 /**
- * The page that shows a record, with the caller's draft of it; `html` null where no page can be rendered ahead, as in
+ * The page that shows a record, with the draft of it, whoever's that is; `html` null where no page can be rendered ahead, as in
  * development. Throws 404 if there is no such record.
  */
 export async function previewContent(actor: Actor, id: string): Promise<ContentPreviewView> {

@@ -9,8 +9,9 @@ export async function findPublicationNow(tx: Tx = db): Promise<number | null> {
   return (await tx.contentNow.findUnique({ where: { id: 1 } }))?.publicationId ?? null;
 }
 
-/** The changes of a publication, to look at it before it is live. */
-export async function findOverlay(publicationId: number): Promise<Overlay> {
+/** The changes of a publication that is being prepared, to look at it before it is live; null for any other. */
+export async function findOverlay(publicationId: number): Promise<Overlay | null> {
+  if ((await db.contentPublication.count({ where: { id: publicationId, state: "rendering" } })) === 0) return null;
   const changes = await db.contentChange.findMany({
     where: { publicationId },
     select: { kind: true, key: true, after: true },

@@ -5,6 +5,9 @@ import { db } from "@/lib/platform/db";
 
 const ofCatalogue = [...recordTables] as string[];
 
+/** Whether a table is of the catalogue, whose tables for search and matching are derived anew with it. */
+export const isOfCatalogue = (kind: string): boolean => ofCatalogue.includes(kind);
+
 /** What has to be known to render the pages of a publication. */
 export async function findWantedPages(publicationId: number): Promise<WantedPages> {
   const [publication, before, changed, touched] = await Promise.all([

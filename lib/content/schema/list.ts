@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { pageQuery } from "@/lib/http/list/page";
+import { pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { choiceField, lineField, optional } from "@/lib/text";
 
 const yes = optional(choiceField(["true"], "Invalid filter"));
@@ -34,3 +34,7 @@ export type ProposalListQuery = z.output<typeof proposalListSchema>;
 
 export const publicationListSchema = z.object(pageQuery);
 export type PublicationListQuery = z.output<typeof publicationListSchema>;
+
+/** The version of the draft that the caller saw: they drop no other. */
+export const draftSeenSchema = z.object({ version: wholeNumber("version", 1, 9_999_999, -1) });
+export type DraftSeen = z.output<typeof draftSeenSchema>;

@@ -13,6 +13,14 @@ const phone = z
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
+/** A time as the pages say it: "09:00" is "9:00 AM". */
+const spoken = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+};
+/** The same in its short form: "9AM", "9:30AM". */
+const brief = (time: string) => spoken(time).replace(":00", "").replace(" ", "");
+
 const hours = z
   .strictObject({
     days: line.meta({ title: "Days", description: "Such as: Mon-Fri" }),
@@ -29,7 +37,30 @@ const hours = z
   .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, {
     message: "The office closes after it opens",
     path: ["closes"],
-  });
+  })
+  .refine(
+    ({ opens, closes, long }) =>
+      opens === null || closes === null || (long.includes(spoken(opens)) && long.includes(spoken(closes))),
+    {
+      // Visitors read the words, and search engines the times.
+      error: ({ input }) => {
+        const { opens, closes } = input as { opens: string; closes: string };
+        return `Say the same times here: ${spoken(opens)}-${spoken(closes)}`;
+      },
+      path: ["long"],
+    },
+  )
+  .refine(
+    ({ opens, closes, short }) =>
+      opens === null || closes === null || (short.includes(brief(opens)) && short.includes(brief(closes))),
+    {
+      error: ({ input }) => {
+        const { opens, closes } = input as { opens: string; closes: string };
+        return `Say the same times here: ${brief(opens)}-${brief(closes)}`;
+      },
+      path: ["short"],
+    },
+  );
 
 const wholeWeek = (entries: readonly { weekdays: readonly string[] }[]) => {
   const named = entries.flatMap(({ weekdays }) => weekdays);

@@ -21,8 +21,8 @@ const askEveryMs = 10_000;
 const answerMs = 3_000;
 
 /**
- * The process's one connection that listens to a channel, by default the one of the live streams. It is beside the pool, stays for the life of the process, and
- * is opened anew, with growing pauses, whenever it is lost.
+ * The process's one connection that listens to a channel, by default the one of the live streams. It is beside the pool,
+ * stays for the life of the process, and is opened anew, with growing pauses, whenever it is lost.
  */
 export class Line {
   readonly #listeners: Listeners;

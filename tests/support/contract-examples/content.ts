@@ -36,7 +36,7 @@ export const contentExamples = {
   },
   "DELETE /api/content/records/[id]/draft": async () => {
     await createDraft();
-    return ok({ as: await createAdmin(), params: { id: "office.office" } }, 204);
+    return ok({ as: await createAdmin(), params: { id: "office.office" }, query: { version: "1" } }, 204);
   },
   "GET /api/content/records/[id]/preview": async () => {
     await createDraft();
@@ -57,7 +57,7 @@ export const contentExamples = {
   },
   "GET /api/content/publications/[id]": async () => {
     const { id } = await createPlanned();
-    return ok({ as: await createProcessingMember(), params: { id: String(id) } });
+    return ok({ as: await createAdmin(), params: { id: String(id) } });
   },
   "DELETE /api/content/publications/[id]": async () => {
     const { id } = await createPlanned();

@@ -1,7 +1,7 @@
 import type { Tone } from "@/components/ui/badge";
 import { fieldWords } from "@/lib/content/difference";
 import type { Schema } from "@/lib/content/form-parts";
-import { addDays } from "@/lib/office-time";
+import { addDays, isCalendarDate } from "@/lib/office-time";
 
 /** What a part is called on the screen. */
 export const labelOf = (name: string, schema: Schema): string => schema.title ?? fieldWords(name);
@@ -67,7 +67,9 @@ export function entryState(value: unknown, today: string): { source: string; lab
     return { source: "No source", label: "Our estimate", tone: "bad" };
   }
   const source = [newest.title, newest.asOf].filter(Boolean).join(", ");
-  if (!newest.asOf) return { source, label: "No date", tone: "wait" };
-  const isOld = addDays(endOf(newest.asOf), 365) < today;
+  // While a date is being typed it isn't one yet.
+  const end = endOf(newest.asOf ?? "");
+  if (!isCalendarDate(end)) return { source, label: "No date", tone: "wait" };
+  const isOld = addDays(end, 365) < today;
   return isOld ? { source, label: "Over a year", tone: "wait" } : { source, label: "Sourced", tone: "ok" };
 }

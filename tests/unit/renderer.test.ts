@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { renderer } from "@/server/render/renderer.mjs";
+
+// The process that renders ahead, as a script that answers when it is told to.
+
+let folder = "";
+const script = () => path.join(folder, "renderer.mjs");
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "renderer-"));
+  writeFileSync(
+    script(),
+    `const held = [];
+    process.on("message", ({ id, say, hold, release, leave }) => {
+      if (leave) return setImmediate(() => process.exit(3));
+      if (hold) return held.push(id);
+      process.send({ id, result: say ?? process.pid });
+      if (release) for (const one of held) process.send({ id: one, result: "released" });
+    });
+    process.on("disconnect", () => process.exit(0));`,
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("one process answers, and an unused one goes; the next request starts another", async () => {
+  const rendering = renderer(script(), 0);
+  const first = await rendering.ask({});
+  expect(first).toBeGreaterThan(0);
+  await expect.poll(() => rendering.ask({})).not.toBe(first);
+  rendering.stop();
+});
+
+test("what takes long isn’t cut off because something else was answered in the meantime", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const rendering = renderer(script(), 1_000);
+    const long = rendering.ask({ hold: true });
+    expect(await rendering.ask({ say: "a" })).toBe("a");
+    vi.advanceTimersByTime(2_000);
+    await rendering.ask({ release: true });
+    expect(await long).toBe("released");
+    rendering.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a process that ends fails what it was asked, and nothing that the next one is asked", async () => {
+  const rendering = renderer(script());
+  const lost = rendering.ask({ hold: true });
+  void rendering.ask({ leave: true }).catch(() => undefined);
+  await expect(lost).rejects.toThrow(/has ended \(3\)/);
+  expect(await rendering.ask({ say: "next" })).toBe("next");
+  rendering.stop();
+});
