@@ -62,7 +62,19 @@ test("two admins at one record: the second is told who changed what, nothing typ
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("MIT, the institute");
     await expect(page.getByLabel("City")).toHaveValue("Boston");
     await page.setViewportSize({ width: 390, height: 900 });
-    console.log("WIDE", await page.evaluate(() => [...document.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => `${e.tagName}.${e.className}|${e.getAttribute("name") ?? ""}|${Math.round(e.getBoundingClientRect().left)}-${Math.round(e.getBoundingClientRect().right)}`).slice(0, 60).join("\n")));
+    console.log(
+      "WIDE",
+      await page.evaluate(() =>
+        [...document.querySelectorAll("*")]
+          .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
+          .map(
+            (e) =>
+              `${e.tagName}.${e.className}|${e.getAttribute("name") ?? ""}|${Math.round(e.getBoundingClientRect().left)}-${Math.round(e.getBoundingClientRect().right)}`,
+          )
+          .slice(0, 60)
+          .join("\n"),
+      ),
+    );
     await scanEveryLook("a record with somebody else’s draft");
   });
 });
@@ -110,7 +122,9 @@ test("back to a deleted record that needs another deleted one: what is missing i
   };
   const publishWholly = async () => {
     await publish();
-    await expect(dialog.getByText("Published: everybody sees it now.")).toBeVisible({ timeout: publishedWithin });
+    await expect(dialog.getByText("Published. Every page shows it in a moment.")).toBeVisible({
+      timeout: publishedWithin,
+    });
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("As published")).toBeVisible();

@@ -184,15 +184,15 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
       </h2>
       <p className="mt-1.5 text-muted-foreground">
         {looked
-          ? `Sources looked at on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
-          : "Nobody has looked at its sources yet. "}
+          ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
+          : "Nobody has checked its sources yet. "}
         {again && `Look again by ${formatDate(again)}. `}
         <a href={page}>See the page</a>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {version > 0 && (
           <Button size="sm" variant="line" pending={note.isPending} onClick={() => note.mutate()}>
-            I have looked: still right
+            Checked: still right
           </Button>
         )}
         {table.table === "rates" && <TableFiles table={table} />}
@@ -206,7 +206,7 @@ function DraftNote({ record: { draft, value, version } }: { record: ContentRecor
   if (!draft) return null;
   const isBehind = draft.base_version !== version;
   const at = new Date(draft.updated_at);
-  const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at.slice(0, 10))} at ${formatTime(at)}`;
+  const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at)} at ${formatTime(at)}`;
   return (
     <Alert tone="wait" title={draft.value === null ? "To be taken out, not published" : "A draft, not published"}>
       <span className="block">

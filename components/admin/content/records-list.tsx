@@ -170,7 +170,7 @@ function AddDialog({ table, onClose }: { table: ContentTableView; onClose: () =>
             <Button variant="line" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit">Go on</Button>
+            <Button type="submit">Continue</Button>
           </DialogFooter>
         </form>
       </DialogContent>
