@@ -1,3 +1,5 @@
+import { ApiError } from "@/lib/http/browser/api";
+
 /** A new Idempotency-Key. `crypto.randomUUID` does not exist on plain http, random bytes do. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -20,3 +22,10 @@ export function newKeyFor(): (values: unknown) => string {
     return key;
   };
 }
+
+/**
+ * Whether the server has refused it, and nothing was done: that answer is kept under its key, so what is sent next needs
+ * another. After a lost answer, a failure or a "wait", nobody knows yet: the same key finds out.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.retryAfter === undefined;

@@ -27,9 +27,9 @@ const fieldOf: Record<string, string> = {
 };
 
 /**
- * Begins the first steps: publishes the office's own name, numbers and address in the place of the samples, so that from
- * then on the site has none. Throws 422 at the fields that still hold a sample, 409 if it was begun before, or while
- * something else is being published.
+ * Begins the first steps: publishes the office's own name, numbers and address in the place of the samples:
+ * once its pages are ready, the site has none but its place on the map. Throws 422 at the fields that still hold a sample,
+ * 409 if it was begun before, if the office has a draft, or while something else is being published.
  */
 export async function beginFirstRun(actor: Actor, input: FirstRunInput): Promise<FirstRunView> {
   assertCan(actor, "office:manage");
@@ -47,7 +47,8 @@ export async function beginFirstRun(actor: Actor, input: FirstRunInput): Promise
       skipDuplicates: true,
     });
     if (begun.count === 0) throw new AppError("conflict", "The first steps have already been begun");
-    const seen = { value: facts, base_version: version, version: draft?.version ?? 0, note: "First steps" };
+    if (draft) throw new AppError("conflict", "The office has a draft under Content. Publish or drop it first.");
+    const seen = { value: facts, base_version: version, version: 0, note: "First steps" };
     const saved = await saveContentDraft(actor, record, seen);
     const named = { id: record, version: saved.draft?.version ?? 1 };
     await publishContent(actor, { drafts: [named], planned_for: undefined, note: "First steps" });
@@ -84,9 +85,9 @@ export async function sendTestMail(actor: Actor): Promise<FirstRunView> {
       key: `first-run:${randomUUID()}`,
       to: email,
       content: {
-        preview: "If you read this, emails leave.",
+        preview: "If you read this, your email works.",
         heading: "A test of your mail server",
-        paragraphs: [`Assalam-o-alaikum ${name},`, "If you read this, the emails of your site leave and arrive."],
+        paragraphs: [`Assalam-o-alaikum ${name},`, "If you read this, your site can send emails, and they arrive."],
       },
     });
     await tx.firstRun.update({ where: { id: 1 }, data: { testMailId } });

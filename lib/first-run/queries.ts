@@ -17,12 +17,12 @@ export async function readOffice(): Promise<OfficeFacts> {
 }
 
 /** A step as the system sees it, before a person has confirmed anything. */
-type Found = Pick<FirstStepView, "state" | "note">;
+type Found = Pick<FirstStepView, "state" | "note"> & { isWaiting?: boolean };
 
-function officeStep(office: OfficeFacts): Found {
+function officeStep(office: OfficeFacts, isWaiting: boolean): Found {
   const samples = sampleValues(office).filter((words) => words !== "WhatsApp number");
   if (samples.length === 0) return { state: "done", note: `The site says ${office.name}, ${office.phones[0]}.` };
-  return { state: "sample", note: `Still as the product came: ${samples.join(", ")}.` };
+  return { state: "sample", note: `Still as the product came: ${samples.join(", ")}.`, isWaiting };
 }
 
 const hoursStep = (office: OfficeFacts): Found =>
@@ -58,11 +58,8 @@ async function mailStep({ state }: { state: string }, testMailId: string | null)
   const mail = testMailId && (await db.outboxEmail.findUnique({ where: { id: testMailId }, select: { status: true } }));
   if (!mail) return { state: "open", note: "The mail server answers. Send yourself a test." };
   if (mail.status === "sent") return { state: "done", note: "The mail server has taken the test email." };
-  const isLost = mail.status === "failed";
-  return {
-    state: "open",
-    note: isLost ? "The test email failed. See Backend Health." : "The test email is on its way.",
-  };
+  if (mail.status === "failed") return { state: "open", note: "The test email failed. See Backend Health." };
+  return { state: "open", note: "The test email is on its way.", isWaiting: true };
 }
 
 function whatsappStep({ whatsapp }: OfficeFacts, samples: readonly string[]): Found {
@@ -82,12 +79,27 @@ const assistantStep = ({ configured, state }: { configured: boolean; state: stri
       ? { state: "done", note: "The model’s provider takes our key." }
       : { state: "open", note: "The model’s provider doesn’t answer as it should. See Backend Health." };
 
+/** What was published of the office last since somebody began; a publication that was planned for a day has its own list. */
+async function lastOfOffice(begunAt: Date | undefined): Promise<FirstRunView["publication"]> {
+  if (!begunAt) return null;
+  const change = await db.contentChange.findFirst({
+    where: { kind: "office", key: "office", publication: { plannedFor: null, createdAt: { gte: begunAt } } },
+    orderBy: { publicationId: "desc" },
+    select: { publication: { select: { state: true, pagesDone: true, pagesTotal: true, problem: true } } },
+  });
+  if (!change) return null;
+  const { state, pagesDone, pagesTotal, problem } = change.publication;
+  return { state, pages_done: pagesDone, pages_total: pagesTotal, problem };
+}
+
+type Known = { testMailId: string | null; isPublishing: boolean };
+
 /** Every first step with how it stands. */
-async function findSteps(actor: Actor, testMailId: string | null): Promise<Record<FirstStep, Found>> {
+async function findSteps(actor: Actor, { testMailId, isPublishing }: Known): Promise<Record<FirstStep, Found>> {
   const [office, health] = await Promise.all([readOffice(), getHealthDetails(actor)]);
   const [claims, team, mail] = await Promise.all([claimsStep(actor), teamStep(), mailStep(health.email, testMailId)]);
   return {
-    office: officeStep(office),
+    office: officeStep(office, isPublishing),
     hours: hoursStep(office),
     claims,
     team,
@@ -102,14 +114,16 @@ async function findSteps(actor: Actor, testMailId: string | null): Promise<Recor
 export async function getFirstRun(actor: Actor): Promise<FirstRunView> {
   assertCan(actor, "office:manage");
   const row = await db.firstRun.findUnique({ where: { id: 1 } });
-  const found = await findSteps(actor, row?.testMailId ?? null);
-  const steps = Object.entries(found).map(([name, { state, note }]): FirstStepView => {
+  const publication = await lastOfOffice(row?.begunAt);
+  const isPublishing = publication?.state === "rendering";
+  const found = await findSteps(actor, { testMailId: row?.testMailId ?? null, isPublishing });
+  const steps = Object.entries(found).map(([name, { state, note, isWaiting = false }]): FirstStepView => {
     const step = name as FirstStep;
     const byPerson = confirmedSteps.some((one) => one === step);
     const confirmed = byPerson ? (row?.confirmed.includes(step) ?? false) : null;
-    return { step, state: confirmed ? "done" : state, note, confirmed };
+    return { step, state: confirmed ? "done" : state, note, is_waiting: isWaiting, confirmed };
   });
-  return { begun_at: row?.begunAt.toISOString() ?? null, steps };
+  return { begun_at: row?.begunAt.toISOString() ?? null, publication, steps };
 }
 
 /** Whether the first steps are still to be begun: nobody has, and the office's name is still the product's. */

@@ -5,7 +5,7 @@ import { GET, POST } from "@/app/api/first-run/route";
 import { PUT } from "@/app/api/first-run/steps/route";
 import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
 import type { ClaimView } from "@/lib/claims/views";
-import { finishPublication } from "@/lib/content/commands/prepare";
+import { failPublication, finishPublication } from "@/lib/content/commands/prepare";
 import { isFirstRunDue } from "@/lib/first-run/queries";
 import type { FirstRunView } from "@/lib/first-run/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -157,6 +157,41 @@ describe("the first steps", () => {
     await publishOffice(admin, { phones: ["+92 42 35761234"] });
     await goLive();
     expect((await publishOffice(admin, { phones: firstOffice.office.phones })).status).toBe(201);
+  });
+
+  test("do not begin over a draft of the office: its hours and fees stay", async () => {
+    const admin = await createAdmin();
+    const { value } = await db.contentRecord.findFirstOrThrow({ where: { kind: "office" } });
+    const drafted = Object.assign({}, value, { expertFeePkr: 7_500 }) as Prisma.InputJsonObject;
+    await db.contentDraft.create({ data: { kind: "office", key: "office", value: drafted, baseVersion: 1 } });
+    const refused = await begin(admin);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      "The office has a draft under Content. Publish or drop it first.",
+    ]);
+    expect([await db.firstRun.count(), await db.contentPublication.count({ where: { state: "rendering" } })]).toEqual([
+      0, 0,
+    ]);
+    expect(await db.contentDraft.findFirst()).toMatchObject({ value: { expertFeePkr: 7_500 } });
+    await db.contentDraft.deleteMany();
+    expect((await begin(admin)).status).toBe(201);
+  });
+
+  test("say how far what they publish is, and why it was not published", async () => {
+    const admin = await createAdmin();
+    expect((await read(admin)).body.publication).toBeNull();
+    const waiting = ({ steps }: FirstRunView) => steps.filter((one) => one.is_waiting).map(({ step }) => step);
+    const begun = (await begin(admin)).body;
+    expect(begun.publication).toMatchObject({ state: "rendering", problem: null });
+    expect(waiting(begun)).toEqual(["office"]);
+    const { id } = await db.contentPublication.findFirstOrThrow({ where: { state: "rendering" } });
+    await failPublication(id, "A page could not be rendered");
+    const failed = (await read(admin)).body;
+    expect(failed.publication).toMatchObject({ state: "ended", problem: "A page could not be rendered" });
+    expect(waiting(failed)).toEqual([]);
+    expect((await publishOffice(admin, { expertFeePkr: 7_500 })).status).toBe(201);
+    await goLive();
+    expect((await read(admin)).body.publication).toMatchObject({ state: "live", problem: null });
   });
 
   test("without a WhatsApp number are fine", async () => {

@@ -108,7 +108,9 @@ test("back to a deleted record that needs another deleted one: what is missing i
   };
   const publishWholly = async () => {
     await publish();
-    await expect(dialog.getByText("Published: everybody sees it now.")).toBeVisible({ timeout: publishedWithin });
+    await expect(dialog.getByText("Published. Every page shows it in a moment.")).toBeVisible({
+      timeout: publishedWithin,
+    });
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("As published")).toBeVisible();

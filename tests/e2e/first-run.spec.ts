@@ -23,7 +23,9 @@ async function publishDraft(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Publish/ });
   await dialog.getByRole("button", { name: "Publish now" }).click();
-  await expect(dialog.getByText("Published: everybody sees it now.")).toBeVisible({ timeout: publishedWithin });
+  await expect(dialog.getByText("Published. Every page shows it in a moment.")).toBeVisible({
+    timeout: publishedWithin,
+  });
   await dialog.getByRole("button", { name: "Done" }).click();
 }
 

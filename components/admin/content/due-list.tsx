@@ -13,7 +13,7 @@ import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
 import { contentAddress, dueQuery } from "./content-queries";
 
-const columns: Column[] = [["Record"], ["Due since"], ["Looked at"], ["Read"], [""]];
+const columns: Column[] = [["Record"], ["Due since"], ["Sources checked"], ["Read"], [""]];
 
 /** What somebody should look at again, the longest due and most read first. */
 export function DueList() {

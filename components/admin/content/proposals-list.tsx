@@ -75,7 +75,7 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
           <bdi>{title}</bdi>
         </InPlaceLink>
         <span className="block text-muted-foreground">
-          {from}, {formatDate(made.slice(0, 10))}
+          {from}, {formatDate(made)}
         </span>
       </div>
       {reason && <p className="wrap-anywhere">{reason}</p>}

@@ -54,9 +54,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
   return (
     <ListRow id={id} name={`publication ${id}`}>
       <TableCell>
-        {state === "planned" && day
-          ? `From ${formatDate(day)}`
-          : `${formatDate(at.slice(0, 10))}, ${formatTime(new Date(at))}`}
+        {state === "planned" && day ? `From ${formatDate(day)}` : `${formatDate(at)}, ${formatTime(new Date(at))}`}
       </TableCell>
       <TableCell>
         {changes.slice(0, mostNamed).map(({ id: record, title }) => (

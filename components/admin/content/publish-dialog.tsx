@@ -1,19 +1,19 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
+import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { Progress } from "@/components/ui/progress";
 import type { PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { formatDate } from "@/lib/office-time";
 import { publicationQuery } from "./content-queries";
+import { PublicationProgress } from "./publication-progress";
 
 type PublishDialogProps = {
   drafts: readonly { id: string; version: number }[];
@@ -27,14 +27,18 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const [day, setDay] = useState("");
   const [note, setNote] = useState("");
+  // The same again after a lost answer gets the answer that was lost, not “the draft has changed”.
+  const keyFor = useRef(newKeyFor());
   const publish = useMutation({
-    mutationFn: () =>
-      api<PublicationView>(
-        "POST",
-        "content/publications",
-        { drafts, ...(day && { planned_for: day }), ...(note.trim() && { note: note.trim() }) },
-        { role: "admin", idempotencyKey: crypto.randomUUID() },
-      ),
+    mutationFn: () => {
+      const asked = { drafts, ...(day && { planned_for: day }), ...(note.trim() && { note: note.trim() }) };
+      const idempotencyKey = keyFor.current(asked);
+      return api<PublicationView>("POST", "content/publications", asked, { role: "admin", idempotencyKey });
+    },
+    onError: (error) => {
+      // A refusal is kept under its key: what is sent next is another request.
+      if (isRefusal(error)) keyFor.current = newKeyFor();
+    },
   });
   const close = () => {
     void client.invalidateQueries({ queryKey: contentKey });
@@ -116,6 +120,13 @@ function DayAndNote({ day, note, onDay, onNote }: DayAndNoteProps) {
 
 /** Why nothing was published: perhaps a reason for each field. */
 function NotPublished({ error }: { error: Error }) {
+  if (!isRefusal(error)) {
+    return (
+      <Alert tone="wait" role="alert" title="It isn’t clear yet whether it was published">
+        {error.message} Press again: nothing is published twice.
+      </Alert>
+    );
+  }
   const problems = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
   return (
     <Alert tone="bad" role="alert" title="Nothing was published">
@@ -138,25 +149,11 @@ function Prepared({ publication, onClose }: { publication: PublicationView; onCl
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: contentKey });
   }, [isOver, client]);
-  const percent = data.pages_total > 0 ? (100 * data.pages_done) / data.pages_total : 0;
   return (
     <div className="grid gap-5">
-      <div role="status" className="grid gap-3">
-        {data.state === "rendering" && (
-          <>
-            <p>
-              Preparing the pages
-              {data.pages_total > 0 ? `: ${data.pages_done} of ${data.pages_total}` : "…"}
-            </p>
-            <Progress label="Pages that are ready" value={percent} />
-          </>
-        )}
-        {data.state === "live" && <p>Published: everybody sees it now.</p>}
-        {data.state === "planned" && data.planned_for && <p>Planned for {formatDate(data.planned_for)}.</p>}
-        {data.state === "ended" && <p className={fieldErrorVariants()}>{data.problem}</p>}
-      </div>
+      <PublicationProgress publication={data} />
       <DialogFooter>
-        <Button onClick={onClose}>{isOver ? "Done" : "Close; it goes on"}</Button>
+        <Button onClick={onClose}>{isOver ? "Done" : "Close and keep publishing"}</Button>
       </DialogFooter>
     </div>
   );

@@ -69,6 +69,7 @@ function Editor({ record, table, form }: EditorProps) {
   const draftOf = useDraft(record, form);
   // What was saved when the dialog opened: once it is published, there is no draft any more.
   const [publishing, setPublishing] = useState<number>();
+  const [again, setAgain] = useState<Record<string, unknown>>();
   const [isPreviewed, setPreviewed] = useState(false);
   const saved = draft?.version;
   const isToGo = draft?.value === null;
@@ -102,13 +103,25 @@ function Editor({ record, table, form }: EditorProps) {
               </Button>
             )}
             {table.records === "many" && value !== null && !draft && (
-              <TakeOut title={title} onTakeOut={() => draftOf.save.mutate(null)} />
+              <TakeOut title={title} isTyped={draftOf.isChanged} onTakeOut={() => draftOf.save.mutate(null)} />
             )}
           </div>
         </Card>
         {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
       </div>
-      <RecordHistory record={record} onAgain={(again) => draftOf.save.mutate(again)} />
+      <RecordHistory
+        record={record}
+        onAgain={(again) => (draft || draftOf.isChanged ? setAgain(again) : draftOf.replace(again))}
+      />
+      <AlertDialog
+        open={again !== undefined}
+        onOpenChange={() => setAgain(undefined)}
+        title={draftOf.isChanged ? "Replace what you typed?" : "Replace the draft?"}
+        description={`The earlier version takes the place of ${draftOf.isChanged ? "what you typed and haven’t saved" : "the draft that is saved"}. It can’t be brought back.`}
+        confirm="Replace it"
+        cancel="Keep it"
+        onConfirm={() => again && draftOf.replace(again)}
+      />
       {publishing !== undefined && (
         <PublishDialog drafts={[{ id, version: publishing }]} title={title} onClose={() => setPublishing(undefined)} />
       )}
@@ -184,15 +197,15 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
       </h2>
       <p className="mt-1.5 text-muted-foreground">
         {looked
-          ? `Sources looked at on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
-          : "Nobody has looked at its sources yet. "}
+          ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
+          : "Nobody has checked its sources yet. "}
         {again && `Look again by ${formatDate(again)}. `}
         <a href={page}>See the page</a>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {version > 0 && (
           <Button size="sm" variant="line" pending={note.isPending} onClick={() => note.mutate()}>
-            I have looked: still right
+            Checked: still right
           </Button>
         )}
         {table.table === "rates" && <TableFiles table={table} />}
@@ -206,7 +219,7 @@ function DraftNote({ record: { draft, value, version } }: { record: ContentRecor
   if (!draft) return null;
   const isBehind = draft.base_version !== version;
   const at = new Date(draft.updated_at);
-  const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at.slice(0, 10))} at ${formatTime(at)}`;
+  const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at)} at ${formatTime(at)}`;
   return (
     <Alert tone="wait" title={draft.value === null ? "To be taken out, not published" : "A draft, not published"}>
       <span className="block">
@@ -230,7 +243,9 @@ function DraftNote({ record: { draft, value, version } }: { record: ContentRecor
   );
 }
 
-function TakeOut({ title, onTakeOut }: { title: string; onTakeOut: () => void }) {
+type TakeOutProps = { title: string; isTyped: boolean; onTakeOut: () => void };
+
+function TakeOut({ title, isTyped, onTakeOut }: TakeOutProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -242,7 +257,7 @@ function TakeOut({ title, onTakeOut }: { title: string; onTakeOut: () => void })
         open={isAsking}
         onOpenChange={setAsking}
         title={`Take out “${title}”?`}
-        description="It stays until you publish that, and its history can bring it back."
+        description={`It stays until you publish that, and its history can bring it back.${isTyped ? " What you typed and haven’t saved is lost." : ""}`}
         confirm="Make a draft of it"
         cancel="Keep it"
         onConfirm={onTakeOut}

@@ -19,7 +19,7 @@ export function RecordHistory({ record: { history }, onAgain }: RecordHistoryPro
         {history.map(({ publication, before, after, problem, by, at, note }) => (
           <li key={publication} className="grid gap-2 border-border border-t pt-4">
             <p>
-              <b>{formatDate(at.slice(0, 10))}</b> at {formatTime(new Date(at))}, by {by ?? "a former member"}
+              <b>{formatDate(at)}</b> at {formatTime(new Date(at))}, by {by ?? "a former member"}
               {note && <span className="block text-muted-foreground">{note}</span>}
             </p>
             {after === null ? (

@@ -21,7 +21,7 @@ import { contentAddress, recordsOnPage, recordsQuery } from "./content-queries";
 import { PublishDialog } from "./publish-dialog";
 import { TableFiles } from "./table-files";
 
-const columns: Column[] = [["Name"], ["State"], ["Looked at"], ["Look again by"]];
+const columns: Column[] = [["Name"], ["State"], ["Sources checked"], ["Look again by"]];
 
 const filters = [
   { value: "due", label: "To look at again" },
@@ -170,7 +170,7 @@ function AddDialog({ table, onClose }: { table: ContentTableView; onClose: () =>
             <Button variant="line" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit">Go on</Button>
+            <Button type="submit">Continue</Button>
           </DialogFooter>
         </form>
       </DialogContent>

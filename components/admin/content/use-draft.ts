@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Errors } from "@/components/portal/content/form/field-props";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { toast } from "@/components/ui/toast/toast";
 import { merged } from "@/lib/content/difference";
-import { emptyOf, type Schema } from "@/lib/content/form-parts";
+import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { recordQuery } from "./content-queries";
+import { begunWith, savedFrom } from "./typed-record";
 
 type Value = Record<string, unknown> | null;
 type Seen = { base_version: number; version: number };
@@ -26,14 +27,6 @@ const errorsIn = (error: unknown): Errors =>
     ? new Map(error.fields.map(({ field, message }) => [field, message]))
     : none;
 
-/** A new record with what its form requires. */
-function emptyRecord(form: Schema, key: string): Record<string, unknown> {
-  const empty = emptyOf(form) as Record<string, unknown>;
-  return "id" in empty ? { ...empty, id: key } : empty;
-}
-
-const startOf = (record: ContentRecordView, form: Schema): Record<string, unknown> =>
-  record.draft?.value ?? record.value ?? emptyRecord(form, record.key);
 const isSameVersion = (a: Seen, b: Seen) => a.base_version === b.base_version && a.version === b.version;
 
 /** Drops the draft that is seen, and no newer one. */
@@ -42,31 +35,39 @@ const dropSeen = (record: ContentRecordView) => {
   return api<void>("DELETE", path, undefined, { role: "admin" });
 };
 
+/** Tells why it wasn't saved; gives what closes the toast, for when it is. */
+function tellNotSaved(error: Error, onWrong: (errors: Errors) => void) {
+  if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return undefined;
+  const wrong = errorsIn(error);
+  onWrong(wrong);
+  const [first] = wrong.values();
+  return toast.error("The draft was not saved", first ?? error.message);
+}
+
 /**
  * What is typed into a record's form, and saving it as a draft. An untouched form follows a newer version. What is typed
  * stays: if somebody else was faster, saving says who and what, and puts what is typed on top of theirs.
  */
 export function useDraft(record: ContentRecordView, form: Schema) {
   const client = useQueryClient();
-  const [begun, setBegun] = useState({ record, start: startOf(record, form) });
-  const [value, setValue] = useState(begun.start);
+  const [typed, setTyped] = useState(() => begunWith(record, form));
+  const { value } = typed;
   const [errors, setErrors] = useState<Errors>(none);
+  const notSaved = useRef<ReturnType<typeof tellNotSaved>>(undefined);
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
   const begin = (newer: ContentRecordView) => {
-    const start = startOf(newer, form);
-    setBegun({ record: newer, start });
-    setValue(start);
+    setTyped((before) => begunWith(newer, form, before));
     setErrors(none);
   };
-  const isChanged = JSON.stringify(value) !== JSON.stringify(begun.start);
-  const isOvertaken = !isSameVersion(seenIn(record), seenIn(begun.record));
+  const isChanged = JSON.stringify(value) !== JSON.stringify(typed.start);
+  const isOvertaken = !isSameVersion(seenIn(record), seenIn(typed.record));
   if (isOvertaken && !isChanged) begin(record);
 
   const save = useMutation({
     mutationFn: (next: Value) => {
       let sent = next;
       return sendAsking(
-        seenIn(begun.record),
+        seenIn(typed.record),
         (seen) =>
           api<ContentRecordView>(
             "PUT",
@@ -78,29 +79,28 @@ export function useDraft(record: ContentRecordView, form: Schema) {
           confirm: "Save mine too",
           seenNow: (current: ContentRecordView) => {
             const theirs = current.draft ? current.draft.value : current.value;
-            if (next && theirs) sent = merged(begun.start, next, theirs) as Value;
+            if (next && theirs) sent = merged(typed.start, next, theirs) as Value;
             return seenIn(current);
           },
         },
       );
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       client.setQueryData(recordQuery(record.id).queryKey, saved);
-      begin(saved);
+      setTyped((now) => savedFrom(now, sent, saved, form));
+      setErrors(none);
+      void notSaved.current?.then((close) => close());
       toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
     },
     onError: (error) => {
-      if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return;
-      const wrong = errorsIn(error);
-      setErrors(wrong);
-      const [first] = wrong.values();
-      toast.error("The draft was not saved", first ?? error.message);
+      void notSaved.current?.then((close) => close());
+      notSaved.current = tellNotSaved(error, setErrors);
     },
     onSettled: refresh,
   });
 
   const drop = useMutation({
-    mutationFn: () => dropSeen(begun.record),
+    mutationFn: () => dropSeen(typed.record),
     onSuccess: () => {
       const published = { ...record, draft: null };
       client.setQueryData(recordQuery(record.id).queryKey, published);
@@ -117,10 +117,15 @@ export function useDraft(record: ContentRecordView, form: Schema) {
     isChanged,
     /** Somebody else was faster than what is typed. */
     isOvertaken: isOvertaken && isChanged,
-    /** Another form each time it begins anew. */
-    formKey: `${begun.record.version} ${begun.record.draft?.version}`,
-    change: setValue,
+    /** Another form where it says something else than what was typed. */
+    formKey: typed.form,
+    change: (next: Record<string, unknown>) => setTyped((now) => ({ ...now, value: next })),
     save,
+    /** Saves another version in the place of what is typed. */
+    replace: (other: Record<string, unknown>) => {
+      setTyped((now) => ({ ...now, value: other, form: now.form + 1 }));
+      save.mutate(other);
+    },
     drop,
   };
 }

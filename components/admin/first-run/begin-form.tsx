@@ -30,7 +30,7 @@ export function BeginForm() {
     {
       success: {
         title: "Your office is being published",
-        description: "Every page has it within two minutes, and no sample any more.",
+        description: "You see below how far its pages are.",
       },
       failure: (error) => ({
         title: "Nothing was published",

@@ -3,7 +3,7 @@ import { tellFailure } from "@/components/portal/use-refresh-failure";
 import type { FirstRunView } from "@/lib/first-run/views";
 import { api } from "@/lib/http/browser/api";
 
-/** The first steps, looked at again while a test email is on its way. */
+/** The first steps, looked at again while one of them changes by itself. */
 export const firstRunQuery = queryOptions({
   queryKey: ["first-run"],
   queryFn: ({ signal }) => api<FirstRunView>("GET", "first-run", undefined, { role: "admin", signal }),

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { contentAddress } from "@/components/admin/content/content-queries";
+import { PublicationProgress } from "@/components/admin/content/publication-progress";
 import { dashboardTab } from "@/components/admin/dashboard-address";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -16,18 +17,20 @@ import type { FirstRunView, FirstStepView } from "@/lib/first-run/views";
 import { BeginForm } from "./begin-form";
 import { firstRunQuery, useStepAction } from "./first-run-query";
 
+const officeRecord = contentAddress.href({ record: "office.office" });
+
 /** Where a step is done, and what its link says. */
 const places: Partial<Record<FirstStep, { href: string; label: string }>> = {
-  office: { href: contentAddress.href({ record: "office.office" }), label: "Change them" },
-  whatsapp: { href: contentAddress.href({ record: "office.office" }), label: "Change it" },
-  hours: { href: contentAddress.href({ record: "office.office" }), label: "Change them" },
+  office: { href: officeRecord, label: "Change them" },
+  whatsapp: { href: officeRecord, label: "Change it" },
+  hours: { href: officeRecord, label: "Change them" },
   claims: { href: "/admin/content/claim-check", label: "See the claims" },
   team: { href: "/admin/processing/register", label: "Register a member" },
   mail: { href: dashboardTab("health"), label: "Backend Health" },
   assistant: { href: dashboardTab("health"), label: "Backend Health" },
 };
 
-/** How often the steps are looked at while a test email is on its way. */
+/** How often the steps are looked at while one of them changes by itself. */
 const lookEveryMs = 3_000;
 
 /** The first steps of a new office. */
@@ -35,7 +38,7 @@ export function FirstRunScreen() {
   const query = useQuery({
     ...firstRunQuery,
     refetchInterval: ({ state: { data } }) =>
-      data?.steps.some(({ step, note }) => step === "mail" && note.includes("on its way")) ? lookEveryMs : false,
+      data?.steps.some((step) => step.is_waiting) || data?.publication?.state === "rendering" ? lookEveryMs : false,
   });
   return (
     <>
@@ -47,16 +50,29 @@ export function FirstRunScreen() {
   );
 }
 
-function Steps({ firstRun: { begun_at, steps } }: { firstRun: FirstRunView }) {
+function Steps({ firstRun: { begun_at, publication, steps } }: { firstRun: FirstRunView }) {
   const done = steps.filter(({ state }) => state === "done").length;
   return (
     <div className="grid gap-6">
       {begun_at === null && (
         <SettingsCard
           title="Who you are"
-          note="This is published at once. From then on, no page has a sample phone number or address."
+          note="This is published at once. When its pages are ready, none has a sample phone number or address."
         >
           <BeginForm />
+        </SettingsCard>
+      )}
+      {publication && (publication.state === "rendering" || publication.state === "ended") && (
+        <SettingsCard title="Your office" note="Until it is published, everybody sees what was before.">
+          <div className="grid gap-4 border-border border-t px-6 py-6 max-md:px-5">
+            <PublicationProgress publication={publication} />
+            {publication.state === "ended" && (
+              <p>
+                Nothing is lost: <Link href={officeRecord as Route}>what you gave is a draft</Link>. Look at it and
+                publish it again.
+              </p>
+            )}
+          </div>
         </SettingsCard>
       )}
       <SettingsCard title={`${done} of ${steps.length} done`} note="What the system can see by itself, it says here.">

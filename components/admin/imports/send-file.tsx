@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
+import { newKey } from "@/components/forms/idempotency-key";
 import { changeAddress } from "@/components/portal/list/use-list";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
@@ -30,7 +31,7 @@ export function SendFile() {
       return upload<ImportView>("imports", form, {
         role: "admin",
         onProgress: setShare,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newKey(),
       });
     },
     onSuccess: (file) => {

@@ -16,7 +16,7 @@ export function useLooked(id: string, title: string) {
   return useMutation({
     mutationFn: () => api<ContentRecordView>("PUT", `content/records/${id}/looked`, undefined, { role }),
     onSuccess: ({ look_again_on: again }) =>
-      toast.success("Looked at today", again ? `${title} comes back on ${formatDate(again)}.` : title),
+      toast.success("Checked today", again ? `${title} comes back on ${formatDate(again)}.` : title),
     onError: (error) => isExpired(error) || toast.error("Not noted", error.message),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
   });

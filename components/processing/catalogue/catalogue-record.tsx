@@ -87,8 +87,8 @@ function Head({ record, table: { table, label, records }, onCorrect }: HeadProps
       </h2>
       <p className="mt-1.5 text-muted-foreground">
         {looked
-          ? `Sources looked at on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
-          : "Nobody has looked at its sources yet. "}
+          ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
+          : "Nobody has checked its sources yet. "}
         {again && `Look again by ${formatDate(again)}. `}
         {value && <a href={page}>See the page</a>}
       </p>
@@ -108,7 +108,7 @@ function Head({ record, table: { table, label, records }, onCorrect }: HeadProps
             pending={note.isPending}
             onClick={() => note.mutate()}
           >
-            I have looked: still right
+            Checked: still right
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { catalogueAddress, recordsQuery } from "./catalogue-queries";
 
-const columns: Column[] = [["Name"], ["Sources looked at"], ["Look again by"]];
+const columns: Column[] = [["Name"], ["Sources checked"], ["Look again by"]];
 
 /** The published records of a table. */
 export function CatalogueRecords({ table }: { table: ContentTableView }) {
@@ -68,7 +68,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
         </InPlaceLink>
       </TableCell>
       <TableCell>
-        <OnPhone>Sources looked at: </OnPhone>
+        <OnPhone>Sources checked: </OnPhone>
         {looked ? formatDate(looked) : "Not yet"}
       </TableCell>
       <TableCell>

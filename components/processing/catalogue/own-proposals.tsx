@@ -57,7 +57,7 @@ function OwnProposal({ proposal }: { proposal: ProposalView }) {
           <InPlaceLink className="font-semibold wrap-anywhere" href={catalogueAddress.href({ record })}>
             <bdi>{title}</bdi>
           </InPlaceLink>
-          <span className="block text-muted-foreground">Proposed on {formatDate(made.slice(0, 10))}</span>
+          <span className="block text-muted-foreground">Proposed on {formatDate(made)}</span>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
@@ -83,7 +83,7 @@ function OwnProposal({ proposal }: { proposal: ProposalView }) {
 function Decision({ proposal, isPublished }: { proposal: ProposalView; isPublished: boolean }) {
   const { state, decided_by: by, decided_at: at, answer } = proposal;
   if (state === "open" || !at) return null;
-  const who = `${by ?? "A former member"}, ${formatDate(at.slice(0, 10))}`;
+  const who = `${by ?? "A former member"}, ${formatDate(at)}`;
   const what = isPublished
     ? "It is on the site as you proposed it."
     : state === "accepted"

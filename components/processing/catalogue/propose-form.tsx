@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import type { Errors } from "@/components/portal/content/form/field-props";
 import { RecordForm } from "@/components/portal/content/form/record-form";
 import { contentKey } from "@/components/portal/content/use-looked";
@@ -84,14 +85,14 @@ type Proposed = About & { value: Record<string, unknown> };
 function useProposal({ id, title }: ContentRecordView, onSent: () => void) {
   const client = useQueryClient();
   const [errors, setErrors] = useState(none);
-  const key = useRef(crypto.randomUUID());
+  const keyFor = useRef(newKeyFor());
   const send = useMutation({
     mutationFn: (proposed: Proposed) =>
       api<ProposalView>(
         "POST",
         "content/proposals",
         { record: id, ...proposed },
-        { role: "processing", idempotencyKey: key.current },
+        { role: "processing", idempotencyKey: keyFor.current(proposed) },
       ),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: contentKey });
@@ -99,7 +100,7 @@ function useProposal({ id, title }: ContentRecordView, onSent: () => void) {
     },
     onError: (error) => {
       // A refusal is kept under its key: what is sent next is another proposal.
-      key.current = crypto.randomUUID();
+      if (isRefusal(error)) keyFor.current = newKeyFor();
       if (isExpired(error)) return;
       const fields = error instanceof ApiError ? error.fields : [];
       setErrors(

@@ -2,6 +2,7 @@
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { publicationQuery } from "@/components/admin/content/content-queries";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
@@ -15,7 +16,6 @@ import type { Brand } from "@/lib/brand/schema/brand";
 import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 import { site } from "@/lib/site";
-import { publicationQuery } from "../content-queries";
 import { LogoField } from "./logo-field";
 
 const record = "brand.brand";
@@ -30,13 +30,19 @@ const brandQuery = queryOptions({
 /** The brand that the record holds; a draft comes before what is published. */
 const brandIn = ({ draft, value }: ContentRecordView): Brand => (draft?.value ?? value) as Brand;
 
+type Published = {
+  onSave: (saved: ContentRecordView) => void;
+  onPublish: (publication: PublicationView) => void;
+};
+
 /** Saves the brand as a draft and publishes it at once. */
-function usePublishBrand(shown: ContentRecordView, onPublish: (publication: PublicationView) => void) {
+function usePublishBrand(begun: ContentRecordView, { onSave, onPublish }: Published) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (brand: Brand) => {
-      const body = { value: brand, base_version: shown.version, version: shown.draft?.version ?? 0 };
+      const body = { value: brand, base_version: begun.version, version: begun.draft?.version ?? 0 };
       const saved = await api<ContentRecordView>("PUT", `content/records/${record}/draft`, body, { role: "admin" });
+      onSave(saved);
       const drafts = [{ id: record, version: saved.draft?.version ?? 1 }];
       return api<PublicationView>("POST", "content/publications", { drafts }, { role: "admin" });
     },
@@ -75,7 +81,9 @@ type BrandFormProps = { record: ContentRecordView; onPublish: (publication: Publ
 
 function BrandForm({ record, onPublish }: BrandFormProps) {
   const [brand, setBrand] = useState<Brand>(() => brandIn(record));
-  const publish = usePublishBrand(record, onPublish);
+  // What is sent belongs to the version that the form began with: a draft that somebody saved since is not overwritten.
+  const [begun, setBegun] = useState(record);
+  const publish = usePublishBrand(begun, { onSave: setBegun, onPublish });
   const change = (part: Partial<Brand>) => setBrand((known) => Object.assign({}, known, part));
   const isSame = JSON.stringify(brand) === JSON.stringify(record.value);
   const { wall = "" } = brandTokens(brand, "light");
@@ -124,7 +132,8 @@ function BrandForm({ record, onPublish }: BrandFormProps) {
             label="On dark ground"
             hint="Without one, it is the same as on light ground"
             ground={wall}
-            logo={brand.logoOnDark || brand.logo}
+            logo={brand.logoOnDark}
+            instead={brand.logo}
             onChange={(logoOnDark) => change({ logoOnDark })}
           />
         </div>

@@ -20,12 +20,15 @@ type LogoFieldProps = {
   ground: string;
   /** As SVG; empty: none. */
   logo: string;
+  /** What is shown while there is none. */
+  instead?: string;
   onChange: (logo: string) => void;
 };
 
 /** A logo on its ground, with the buttons to send another and to go without. */
-export function LogoField({ label, hint, ground, logo, onChange }: LogoFieldProps) {
+export function LogoField({ label, hint, ground, logo, instead = "", onChange }: LogoFieldProps) {
   const id = useId();
+  const shown = logo || instead;
   const send = useMutation({
     mutationFn: (file: File) => {
       const form = new FormData();
@@ -49,7 +52,7 @@ export function LogoField({ label, hint, ground, logo, onChange }: LogoFieldProp
         className="grid size-24 flex-none place-items-center rounded-md border border-border"
         style={{ background: ground }}
       >
-        {logo && <img className="size-16 object-contain" src={pictureOf(logo)} alt={`${label}, as it will be`} />}
+        {shown && <img className="size-16 object-contain" src={pictureOf(shown)} alt={`${label}, as it will be`} />}
       </span>
       <div className="grid min-w-0 flex-1 gap-2">
         <b>{label}</b>

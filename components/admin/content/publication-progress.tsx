@@ -1,0 +1,27 @@
+import { fieldErrorVariants } from "@/components/ui/form/field";
+import { Progress } from "@/components/ui/progress";
+import type { PublicationView } from "@/lib/content/views";
+import { formatDate } from "@/lib/office-time";
+
+type PublicationProgressProps = {
+  publication: Pick<PublicationView, "state" | "pages_done" | "pages_total" | "problem"> &
+    Partial<Pick<PublicationView, "planned_for">>;
+};
+
+/** How far a publication is, until it is there; or why it is not. */
+export function PublicationProgress({ publication }: PublicationProgressProps) {
+  const { state, pages_done: done, pages_total: total, problem, planned_for: day } = publication;
+  return (
+    <div role="status" className="grid gap-3">
+      {state === "rendering" && (
+        <>
+          <p>Preparing the pages{total > 0 ? `: ${done} of ${total}` : "…"}</p>
+          <Progress label="Pages that are ready" value={total > 0 ? (100 * done) / total : 0} />
+        </>
+      )}
+      {state === "live" && <p>Published. Every page shows it in a moment.</p>}
+      {state === "planned" && day && <p>Planned for {formatDate(day)}.</p>}
+      {state === "ended" && <p className={fieldErrorVariants()}>Not published: {problem ?? "it was cancelled."}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { differences, merged } from "@/lib/content/difference";
+import { emptyOf, type Schema } from "@/lib/content/form-parts";
+import type { ContentRecordView } from "@/lib/content/views";
+
+type Fields = Record<string, unknown>;
+
+/** What is typed into a record's form: the record it began with, what the form held then, and which form it is. */
+export type Typed = { record: ContentRecordView; start: Fields; value: Fields; form: number };
+
+/** A new record with what its form requires. */
+function emptyRecord(form: Schema, key: string): Fields {
+  const empty = emptyOf(form) as Fields;
+  return "id" in empty ? { ...empty, id: key } : empty;
+}
+
+/** What a form begins with: the draft, before what is published. */
+export const startOf = (record: ContentRecordView, form: Schema): Fields =>
+  record.draft?.value ?? record.value ?? emptyRecord(form, record.key);
+
+/** A form for the record. It is another one only if it says something else: otherwise focus and open entries stay. */
+export function begunWith(record: ContentRecordView, schema: Schema, before?: Typed): Typed {
+  const start = startOf(record, schema);
+  if (!before) return { record, start, value: start, form: 0 };
+  const isSame = differences(before.value, start).length === 0;
+  return { record, start, value: start, form: isSame ? before.form : before.form + 1 };
+}
+
+/** After `sent` was saved: what was typed in the meantime stays, on top of it. */
+export function savedFrom(typed: Typed, sent: Fields | null, saved: ContentRecordView, schema: Schema): Typed {
+  if (sent === null || typed.value === sent) return begunWith(saved, schema, typed);
+  const start = startOf(saved, schema);
+  const value = merged(sent, typed.value, start) as Fields;
+  const isSame = differences(typed.value, value).length === 0;
+  return { record: saved, start, value, form: isSame ? typed.form : typed.form + 1 };
+}
