@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { markdownDepth } from "@/lib/announcements/markdown";
+import { hasTooManyMarks, markdownDepth } from "@/lib/announcements/markdown";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { lineField, textField, versionField, versionQuery } from "@/lib/text";
 import { longestNoticeDays } from "./labels";
@@ -12,6 +12,10 @@ const deepest = 6;
 /** A text with marks (lib/announcements/markdown.ts). */
 export const markdownField = (label: string, message: string) =>
   textField({ label, min: 1, max: 5000, message }).check(
+    z.refine((text) => !hasTooManyMarks(text), {
+      error: `${label} has too many stars, brackets or points of lists`,
+      abort: true,
+    }),
     z.refine((text) => markdownDepth(text) <= deepest, `${label} has too many lists or quotations inside each other`),
   );
 
