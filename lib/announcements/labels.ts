@@ -12,5 +12,5 @@ export const mostAnnouncements = 200;
 /** News on their page, newest first. */
 export const newsOnPage = 30;
 
-/** Days that a notice may stand: what holds longer belongs on a page. */
+/** Days that a notice may stand: what lasts longer belongs on a page. */
 export const longestNoticeDays = 92;

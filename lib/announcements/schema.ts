@@ -44,8 +44,8 @@ const span = [
     error: "The last day is before the first",
     path: ["last_day"],
   }),
-  z.refine<Days>(({ first_day, last_day }) => last_day <= addDays(first_day, longestNoticeDays), {
-    error: `A notice can stand for ${longestNoticeDays} days. What holds longer belongs on a page`,
+  z.refine<Days>(({ first_day, last_day }) => last_day < addDays(first_day, longestNoticeDays), {
+    error: `A notice can stand for ${longestNoticeDays} days. What lasts longer belongs on a page`,
     path: ["last_day"],
   }),
 ] as const;

@@ -39,21 +39,46 @@ const attributes = [
   ["href", "xlink:href"],
 ].flat();
 
-/** A place in the file itself, or a PNG that the file holds. */
-const isOwnAddress = (address: string) =>
-  /^#[\w-]+$/.test(address) || /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(address);
+/** More points than the picture inside any logo has; a few bytes of PNG can hold thousands of times as many. */
+const mostPoints = 1_000_000;
+const pngData = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** Paint may point into the file, and nowhere else. */
-const isOwnPaint = (value: string) =>
-  !/url\s*\(/i.test(value) || /^\s*url\(\s*(["']?)#[\w-]+\1\s*\)[\w\s#-]*$/.test(value);
+/** Whether an address is a PNG that the file holds, of a modest size: its first chunk says how large it is. */
+function isOwnPicture(address: string): boolean {
+  const bytes = Buffer.from(pngData.exec(address)?.[1] ?? "", "base64");
+  if (bytes.length < 24 || bytes.toString("latin1", 1, 4) !== "PNG" || bytes.toString("latin1", 12, 16) !== "IHDR") {
+    return false;
+  }
+  return bytes.readUInt32BE(16) * bytes.readUInt32BE(20) <= mostPoints;
+}
+
+/** A place in the file itself, or a picture that the file holds. */
+const ownAddress = (address: string) => (/^#[\w-]+$/.test(address) || isOwnPicture(address) ? address : null);
+
+const namespaces = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"];
+/** Numbers, names and colours, and the functions of transforms and colours. No other one, and no escapes that spell one. */
+const plain = /^(?:[\w\s.,%#+-]|(?:translate|scale|rotate|skewX|skewY|matrix|rgba?|hsla?)\([\w\s.,%+-]*\))*$/;
+
+/** Paint may point into the file, and nowhere else. It is spelt in one way, so that what refers to what can be counted. */
+function ownPaint(value: string): string | null {
+  const place = /^\s*url\(\s*(["']?)(#[\w-]+)\1\s*\)([\w\s#-]*)$/.exec(value);
+  if (place) return `url(${place[2]})${place[3]}`;
+  return plain.test(value) ? value : null;
+}
+
+function ownValue(name: string, value: string): string | null {
+  if (name.startsWith("xmlns")) return namespaces.includes(value) ? value : null;
+  return /(?:^|:)href$/.test(name) ? ownAddress(value.trim()) : ownPaint(value);
+}
 
 /** Keeps what stays in the file. The parser has already read the entities in a value, so it is what a browser would see. */
 const ownAttributes = (tagName: string, given: Record<string, string>) => ({
   tagName,
   attribs: Object.fromEntries(
-    Object.entries(given).filter(([name, value]) =>
-      /(?:^|:)href$/.test(name) ? isOwnAddress(value.trim()) : isOwnPaint(value),
-    ),
+    Object.entries(given).flatMap(([name, value]) => {
+      const own = ownValue(name, value);
+      return own === null ? [] : [[name, own]];
+    }),
   ),
 });
 

@@ -19,7 +19,7 @@ export type Mail = {
   calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string } | undefined;
 };
 
-const from = () => env.mailFrom ?? `${site.name} <${site.emails[0]}>`;
+const from = () => env.mailFrom ?? { name: site.name, address: site.emails[0] };
 
 /** The recipient of mail to the office. */
 export const officeEmail = () => env.officeEmail ?? site.emails[0];

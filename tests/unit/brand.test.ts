@@ -122,6 +122,9 @@ describe("a logo", () => {
     '<filter id="f"><feImage href="https://evil.example/x"/></filter>',
     "<SCRIPT>alert(1)</SCRIPT><svg:script>alert(1)</svg:script>",
     "<!-- --!><script>alert(1)</script> -->",
+    String.raw`<path mask="\75rl(https://evil.example/a)" d="M0 0"/>`,
+    `<path mask="image-set('https://evil.example/a')" d="M0 0"/>`,
+    `<path fill="src('https://evil.example/a')" d="M0 0"/>`,
   ])("loses %s", (part) => {
     const clean = cleanSvg(
       `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${open}${part}<path d="M1 1" /></svg>`,
@@ -131,6 +134,24 @@ describe("a logo", () => {
     );
     expect(clean).toContain('<path d="M1 1" />');
     expect(cleanSvg(clean)).toBe(clean);
+  });
+
+  test("keeps a small picture, and none that unpacks into gigabytes", () => {
+    const picture = (width: number, height: number) => {
+      const bytes = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+      const size = Buffer.alloc(8);
+      size.writeUInt32BE(width, 0);
+      size.writeUInt32BE(height, 4);
+      return `<image href="data:image/png;base64,${Buffer.concat([bytes, size]).toString("base64")}" />`;
+    };
+    expect(cleanSvg(`${open}${picture(1000, 1000)}</svg>`)).toContain("data:image/png");
+    for (const [width, height] of [
+      [11_500, 11_500],
+      [1001, 1000],
+      [4_294_967_295, 4_294_967_295],
+    ] as const) {
+      expect(cleanSvg(`${open}${picture(width, height)}</svg>`)).not.toContain("data:");
+    }
   });
 
   test("is one drawing with a size", () => {
@@ -159,6 +180,14 @@ describe("a logo", () => {
     ["thirty doublings", `<defs><path id="a0" d="M1 1" />${doubled(30).join("")}</defs><use href="#a30" />`],
     ["doublings of other names", `${doubled(20).join("").replaceAll("href", "xlink:href")}<use xlink:href="#a20" />`],
     ["masks of masks", `<mask id="a0" />${masked(30).join("")}<rect mask="url(#a30)" />`],
+    [
+      "places with a space before them",
+      `<path id="a0" d="M1 1" />${doubled(30).join("").replaceAll('href="', 'href=" ')}<use href=" #a30" />`,
+    ],
+    [
+      "places in quotation marks",
+      `<mask id="a0" />${masked(30).join("").replaceAll("url(#", "url( #")}<rect mask='url("#a30")' />`,
+    ],
     ["itself", '<g id="a"><use href="#a" /></g>'],
     ["one that refers back", '<g id="a"><use href="#b" /></g><g id="b"><use href="#a" /></g>'],
     ["a thousand of a thousand", `<g id="a">${"<rect />".repeat(1000)}</g>${'<use href="#a" />'.repeat(1000)}`],

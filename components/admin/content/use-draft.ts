@@ -35,13 +35,19 @@ const dropSeen = (record: ContentRecordView) => {
   return api<void>("DELETE", path, undefined, { role: "admin" });
 };
 
-/** Tells why it wasn't saved; gives what closes the toast, for when it is. */
-function tellNotSaved(error: Error, onWrong: (errors: Errors) => void) {
-  if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return undefined;
-  const wrong = errorsIn(error);
-  onWrong(wrong);
-  const [first] = wrong.values();
-  return toast.error("The draft was not saved", first ?? error.message);
+/** Tells why a draft wasn't saved, and stops telling once it is no longer true. */
+function useNotSaved(onWrong: (errors: Errors) => void) {
+  const told = useRef<ReturnType<typeof toast.error>>(undefined);
+  const close = () => void told.current?.then((closeToast) => closeToast());
+  const tell = (error: Error) => {
+    close();
+    if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return;
+    const wrong = errorsIn(error);
+    onWrong(wrong);
+    const [first] = wrong.values();
+    told.current = toast.error("The draft was not saved", first ?? error.message);
+  };
+  return { tell, close };
 }
 
 /**
@@ -53,7 +59,7 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   const [typed, setTyped] = useState(() => begunWith(record, form));
   const { value } = typed;
   const [errors, setErrors] = useState<Errors>(none);
-  const notSaved = useRef<ReturnType<typeof tellNotSaved>>(undefined);
+  const notSaved = useNotSaved(setErrors);
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
   const begin = (newer: ContentRecordView) => {
     setTyped((before) => begunWith(newer, form, before));
@@ -89,13 +95,10 @@ export function useDraft(record: ContentRecordView, form: Schema) {
       client.setQueryData(recordQuery(record.id).queryKey, saved);
       setTyped((now) => savedFrom(now, sent, saved, form));
       setErrors(none);
-      void notSaved.current?.then((close) => close());
+      notSaved.close();
       toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
     },
-    onError: (error) => {
-      void notSaved.current?.then((close) => close());
-      notSaved.current = tellNotSaved(error, setErrors);
-    },
+    onError: notSaved.tell,
     onSettled: refresh,
   });
 

@@ -147,6 +147,17 @@ async function assertComplete(client: pg.Client, { closing }: Contents): Promise
   }
 }
 
+/** More than an office saves between a backup and its restore. */
+const draftsSince = 100_000;
+
+/** An open form of before the restore may know drafts that the archive doesn't: none of their versions is given again. */
+const countDraftsOn = (client: pg.Client) =>
+  client.query(
+    `SELECT setval('content_drafts_version_seq', count.last_value + coalesce(max(draft.version), 0) + $1::int)
+     FROM content_drafts_version_seq count LEFT JOIN content_drafts draft ON true GROUP BY count.last_value`,
+    [draftsSince],
+  );
+
 /** Everything in one transaction: the data is either unchanged or as in the archive. */
 async function replaceAll(client: pg.Client, order: RestoreOrder): Promise<void> {
   const { contents } = order;
@@ -169,6 +180,7 @@ async function replaceAll(client: pg.Client, order: RestoreOrder): Promise<void>
   );
   // A sign-in that was ended after the backup must not become valid again.
   await client.query("UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL", [now()]);
+  await countDraftsOn(client);
   await requeue(client);
   await client.query("COMMIT");
 }

@@ -4,7 +4,9 @@ import type { Claims, OfficeFacts, TrustFacts } from "@/lib/site";
 
 // The records of the office itself. What it says here is printed as it is, in mails as well as on pages.
 
-const line = text.max(200);
+/** Names stand in the heads of mails and in titles, where a line ends them. */
+const oneLine = (max: number) => text.max(max).refine((value) => !/[\r\n]/.test(value), "must be one line");
+const line = oneLine(200);
 const words = z.string().trim().max(1000);
 const phone = z
   .string()
@@ -24,8 +26,8 @@ const brief = (time: string) => spoken(time).replace(":00", "").replace(" ", "")
 const hours = z
   .strictObject({
     days: line.meta({ title: "Days", description: "Such as: Mon-Fri" }),
-    short: line.meta({ title: "Hours, short", description: "Such as: Mon-Fri 9AM-6PM" }),
-    long: line.meta({ title: "Hours, in full", description: "Such as: 9:00 AM-6:00 PM, or: closed" }),
+    short: line.meta({ title: "Hours, short", description: "Such as: Mon-Thu 10AM-7PM" }),
+    long: line.meta({ title: "Hours, in full", description: "Such as: 10:00 AM-7:00 PM, or: closed" }),
     weekdays: z.array(weekday).min(1),
     opens: clock.nullable().meta({ title: "Opens at", description: "Such as 09:00; empty when closed" }),
     closes: clock.nullable().meta({ title: "Closes at", description: "Such as 18:00; empty when closed" }),
@@ -69,8 +71,8 @@ const wholeWeek = (entries: readonly { weekdays: readonly string[] }[]) => {
 
 /** Name, address, numbers, hours and prices. */
 export const officeSchema = z.strictObject({
-  name: text.max(60),
-  descriptor: text.max(80).meta({ title: "Line under the name" }),
+  name: oneLine(60),
+  descriptor: oneLine(80).meta({ title: "Line under the name" }),
   tagline: line,
   founder: line,
   phones: z.array(phone).min(1).max(4),

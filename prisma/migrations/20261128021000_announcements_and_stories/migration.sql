@@ -18,7 +18,7 @@ CREATE TABLE "announcements" (
     CONSTRAINT "announcements_text_length" CHECK (char_length("text") BETWEEN 1 AND 5000),
     CONSTRAINT "announcements_of_kind" CHECK (CASE "kind"
         WHEN 'news' THEN "text" IS NOT NULL AND "last_day" IS NULL
-        ELSE "text" IS NULL AND "last_day" IS NOT NULL AND "last_day" >= "first_day" AND "last_day" <= "first_day" + 92
+        ELSE "text" IS NULL AND "last_day" IS NOT NULL AND "last_day" >= "first_day" AND "last_day" <= "first_day" + 91
     END),
     CONSTRAINT "announcements_one_notice_a_day"
         EXCLUDE USING gist (daterange("first_day", "last_day", '[]') WITH &&) WHERE ("kind" = 'notice')
