@@ -49,7 +49,6 @@ describe("an announcement", () => {
   test("all that is wrong is said at once", async () => {
     const answer = await save(await createAdmin(), { ...eid, title: " ", last_day: null });
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(["title", "last_day"]);
-    for (const body of [[], "notice"]) expect((await save(await createAdmin(), body as object)).status).toBe(422);
   });
 
   test("there is one notice on a day, also when two are saved at once", async () => {

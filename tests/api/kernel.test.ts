@@ -445,6 +445,7 @@ describe("hostile values", () => {
     }),
     "POST /api/first-run": () => ({ ...ownOffice }),
     "PUT /api/first-run/steps": () => ({ step: "backup", confirmed: true }),
+    "PUT /api/claims": () => ({ text: "100% Visa Success", stood_by: true }),
     "POST /api/stories": () => ({
       ...{ email: "ayesha@example.com", name: "Ayesha K.", line: "MSc, Leeds", text: "It worked" },
     }),
