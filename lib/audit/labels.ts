@@ -99,6 +99,7 @@ export const auditActions = {
   "story-deleted": "Story deleted",
   "story-asked": "Student asked about their story",
   "story-agreed": "Student agreed to their story",
+  "story-refused": "Student said no to their story",
   "story-withdrawn": "Story taken off the site",
   "first-run-begun": "First steps begun",
   "first-run-confirmed": "First step confirmed",

@@ -41,7 +41,14 @@ export async function saveStory(actor: Actor, { email, name, line, text }: Story
   });
 }
 
-const changes = ["story-saved", "story-changed", "story-asked", "story-agreed", "story-withdrawn"] as const;
+const changes = [
+  "story-saved",
+  "story-changed",
+  "story-asked",
+  "story-agreed",
+  "story-refused",
+  "story-withdrawn",
+] as const;
 
 /** The story, locked; throws 404 if there is none, 409 if it has changed since the caller saw it. */
 async function lockStory(tx: Tx, where: Prisma.StoryWhereUniqueInput, seen: number | undefined): Promise<StoryRow> {
@@ -156,7 +163,7 @@ export async function answerStory(
       ? ({ state: "public", agreedAt: now(), withdrawnAt: null } as const)
       : ({ state: "withdrawn", agreedAt: null, withdrawnAt: now() } as const);
     const row = await store(tx, before.id, answered);
-    await record(tx, actor, agrees ? "story-agreed" : "story-withdrawn", row);
+    await record(tx, actor, agrees ? "story-agreed" : "story-refused", row);
     return toOwnStoryView(row);
   });
 }

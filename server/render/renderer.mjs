@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 
 /** How long an unused process stays: whoever edits looks at one preview after the other. */
@@ -24,6 +25,8 @@ export function renderer(script = path.join(import.meta.dirname, "page-renderer.
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       serialization: "advanced",
     });
+    // Where both want the processor, visitors go first.
+    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // Its own: when an old process ends late, what was asked of the next one goes on.
     const waiting = new Map();
     asked.set(started, waiting);

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
 import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/route";
 import type { ProposalView } from "@/lib/content/views";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
-import { createOfficeContent, officeValue } from "../support/content";
+import { createOfficeContent, forgetContent, officeValue } from "../support/content";
 import { change, publishAll, read } from "../support/content-editor";
 import { createAdmin, createProcessingMember, createStudent, type TestUser } from "../support/factories";
 import { routeAt } from "../support/routes";
@@ -13,6 +13,8 @@ import { routeAt } from "../support/routes";
 
 type Refused = { detail: string; errors?: { field: string; message: string }[] };
 type Bell = { notices: { text: string; href: string | null; is_unread?: boolean }[] };
+
+afterEach(forgetContent);
 
 let [admin, sara, omar]: TestUser[] = [];
 const who = (name: "admin" | "sara" | "omar") => ({ admin, sara, omar })[name] as TestUser;

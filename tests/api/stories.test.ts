@@ -66,6 +66,13 @@ describe("a story", () => {
       ["story-asked", admin.id],
       ["story-agreed", student.id],
     ]);
+    await answer(student, { agrees: false, version: 99 });
+    await change(admin, id, { ...texts, text: "Another text." });
+    const later = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: "asc" }, skip: 3 });
+    expect(later.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["story-refused", student.id],
+      ["story-changed", admin.id],
+    ]);
   });
 
   test.each([
