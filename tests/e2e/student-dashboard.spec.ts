@@ -234,7 +234,7 @@ test.describe("when something cannot be loaded", () => {
     await signIn("student");
     await page.goto("/student/profile");
     await withoutSeeds(page, path, ["onboarding", "documents", "applications", "recommendations"]);
-    const mend = await failCalls(page, /^\/api\/(applications|documents|student|recommendations)\b/);
+    const mend = await failCalls(page, /^\/api\/(applications|documents|student\/onboarding-steps|recommendations)\b/);
     await page.getByRole("link", { name: "Dashboard" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "Error loading dashboard" });
     await expect(alert).toContainText("Please try logging in again");

@@ -56,7 +56,7 @@ function Shown({ table, record, show }: ShownProps) {
 }
 
 const entry =
-  "flex min-h-10 items-center justify-between gap-2 rounded-md px-3 py-1.5 font-[540] text-foreground no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:font-[620] max-md:min-h-11";
+  "flex min-h-9 items-center justify-between gap-2 rounded-md px-3 py-1.5 font-[540] text-foreground no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:font-[620] max-md:min-h-11";
 
 /** What has a screen of its own. */
 const screens = [
@@ -74,7 +74,7 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
   return (
     <nav
       aria-label="Content"
-      className="grid gap-0.5 max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20"
+      className="grid gap-0.5 max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
     >
       {tables
         .filter(({ table }) => table !== "brand")
