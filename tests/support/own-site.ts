@@ -13,7 +13,10 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
     async ({}, provide, { workerIndex }) => {
       const [database, port] = await Promise.all([copyDatabase("own"), freePort()]);
       const url = `http://localhost:${port}`;
-      const env = { APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "on" };
+      const env = {
+        ...{ APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "on" },
+        LIMIT_SCALE: "1000", // a test that watches a publication asks all the time
+      };
       const server = await startBuiltServer(`server-own-${workerIndex}`, env);
       await provide({ url, databaseUrl: database.url });
       await server.stop();
