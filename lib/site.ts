@@ -149,15 +149,20 @@ export const factsId = "office-facts";
 type Records = typeof firstOffice;
 let inThisPage: Records | undefined;
 
-/** What the page has brought along; React renders in the browser what the server has rendered with the same facts. */
+/**
+ * What the page has brought along (components/site/shell/office-facts.tsx): React renders in the browser what the server has
+ * rendered, with the same facts. The first content would be another office's there, so no script for browsers has it.
+ */
 function pageRecords(): Records {
-  inThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "null") ?? firstOffice;
-  return inThisPage ?? firstOffice;
+  inThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "null") as Records | undefined;
+  if (!inThisPage) throw new Error("This page has brought no facts of the office.");
+  return inThisPage;
 }
 
 /** A published record on the server (lib/platform/published/snapshot.ts) or in the browser. */
 function recordOf<Name extends keyof Records>(name: Name): Records[Name] {
-  if (typeof document !== "undefined") return pageRecords()[name];
+  // In these words, the bundler knows that what follows is for the server.
+  if (typeof window !== "undefined") return pageRecords()[name];
   const { publishedRecord } = globalThis as { publishedRecord?: (table: string, key: string) => unknown };
   return (publishedRecord?.(name, name) as Records[Name] | undefined) ?? firstOffice[name];
 }
@@ -169,26 +174,18 @@ export const officeRecords = (): Records => ({
   trust: recordOf("trust"),
 });
 
-/** An object whose fields are read from a record at the moment they are asked for. */
-function live<Fields extends object>(names: (keyof Fields)[], read: () => Fields): Readonly<Fields> {
-  const fields = names.map((name) => [name, { enumerable: true, get: () => read()[name] }] as const);
-  return Object.defineProperties({}, Object.fromEntries(fields)) as Fields;
-}
+/** An object whose fields are read at the moment they are asked for. */
+const live = <Fields extends object>(read: (name: keyof Fields) => unknown): Readonly<Fields> =>
+  new Proxy({} as Fields, { get: (_, name) => read(name as keyof Fields) });
 
 /** The office's facts as published. Read them when you need them: while a module loads, it may be too early. */
-export const site: Readonly<OfficeFacts & { address: string; claims: Claims }> = Object.defineProperties(
-  live(Object.keys(firstOffice.office) as (keyof OfficeFacts)[], () => recordOf("office")),
-  {
-    claims: { enumerable: true, get: () => recordOf("claims") },
-    address: {
-      enumerable: true,
-      get: () => {
-        const { street, city, country } = recordOf("office").office;
-        return `${street}, ${city}, ${country}`;
-      },
-    },
-  },
-) as Readonly<OfficeFacts & { address: string; claims: Claims }>;
+export const site = live<OfficeFacts & { address: string; claims: Claims }>((name) => {
+  if (name === "claims") return recordOf("claims");
+  const facts = recordOf("office");
+  if (name !== "address") return facts[name];
+  const { street, city, country } = facts.office;
+  return `${street}, ${city}, ${country}`;
+});
 
 /**
  * Where the office is on a map; null while only the address is the office's own, and the position still the sample's: a
@@ -201,9 +198,7 @@ export function officePosition(): OfficeFacts["map"] | null {
 }
 
 /** What the owner says on /trust, as published. */
-export const trust: Readonly<TrustFacts> = live(Object.keys(firstOffice.trust) as (keyof TrustFacts)[], () =>
-  recordOf("trust"),
-);
+export const trust = live<TrustFacts>((name) => recordOf("trust")[name]);
 
 /** The expert consultation's price as printed everywhere: "5000 PKR". */
 export const expertFee = () => `${site.expertFeePkr} PKR`;

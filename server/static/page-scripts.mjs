@@ -19,7 +19,7 @@ export function withOwnScripts(html) {
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
 const isOwn = (attributes) => /\sdata-own\b/.test(attributes);
-/** Structured data and the like; the office's facts (components/site/office-facts.tsx) are only for React. */
+/** Structured data and the like; the office's facts (components/site/shell/office-facts.tsx) are only for React. */
 const isDataOfPage = (attributes) => isDataScript(attributes) && !/\sid="office-facts"/.test(attributes);
 
 function withoutReact(html) {

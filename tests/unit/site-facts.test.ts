@@ -42,6 +42,7 @@ describe("the office’s facts", () => {
     const office = Object.assign({}, firstOffice.office, { name: "Fourteen Gates", whatsapp: "" });
     const records = Object.assign({}, firstOffice, { office });
     const getElementById = (id: string) => (id === factsId ? { textContent: JSON.stringify(records) } : null);
+    vi.stubGlobal("window", {});
     vi.stubGlobal("document", { getElementById });
     expect([site.name, site.whatsapp]).toEqual(["Fourteen Gates", ""]);
     expect(officeRecords()).toEqual(records); // React writes in the browser what the server wrote

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ProgrammeOption, UniversityOption } from "@/lib/catalogue-search/views";
 import { api } from "@/lib/http/browser/api";
 
-// Catalogue options for the team's forms. They change only with a new version of the site, so they are fetched once.
+// Catalogue options for the team's forms. They change when an admin publishes: a list is asked for again after a minute.
 
-const staleTime = Number.POSITIVE_INFINITY;
+const staleTime = 60_000;
 
 function ask<T>(path: string, filters: Record<string, string | undefined>, signal: AbortSignal) {
   const params = new URLSearchParams();
