@@ -143,45 +143,44 @@ export const firstOffice: { office: OfficeFacts; claims: Claims; trust: TrustFac
   trust: { registrations: [], counsellors: [], earnings: "", refunds: "", complaints: "" },
 };
 
-/** The id of the script in a page that brings these records to the browser. */
+/** The id of the script in a page that brings the office's facts to the browser. */
 export const factsId = "office-facts";
 
 type Records = typeof firstOffice;
-let inThisPage: Records | undefined;
+let inThisPage: OfficeFacts | undefined;
 
 /**
  * What the page has brought along (components/site/shell/office-facts.tsx): React renders in the browser what the server has
  * rendered, with the same facts. The first content would be another office's there, so no script for browsers has it.
  */
-function pageRecords(): Records {
-  inThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "null") as Records | undefined;
+function officeInBrowser(): OfficeFacts {
+  inThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "null") as OfficeFacts | undefined;
   if (!inThisPage) throw new Error("This page has brought no facts of the office.");
   return inThisPage;
 }
 
-/** A published record on the server (lib/platform/published/snapshot.ts) or in the browser. */
+/** A published record, on the server (lib/platform/published/snapshot.ts). */
 function recordOf<Name extends keyof Records>(name: Name): Records[Name] {
-  // In these words, the bundler knows that what follows is for the server.
-  if (typeof window !== "undefined") return pageRecords()[name];
   const { publishedRecord } = globalThis as { publishedRecord?: (table: string, key: string) => unknown };
   return (publishedRecord?.(name, name) as Records[Name] | undefined) ?? firstOffice[name];
 }
 
-/** All three, for a page that brings them to the browser. */
-export const officeRecords = (): Records => ({
-  office: recordOf("office"),
-  claims: recordOf("claims"),
-  trust: recordOf("trust"),
-});
+/** The office's facts as published; in the browser, those of the page. */
+export const officeFacts = (): OfficeFacts =>
+  // In these words, the bundler knows what is only for the server.
+  typeof window === "undefined" ? recordOf("office") : officeInBrowser();
 
 /** An object whose fields are read at the moment they are asked for. */
 const live = <Fields extends object>(read: (name: keyof Fields) => unknown): Readonly<Fields> =>
   new Proxy({} as Fields, { get: (_, name) => read(name as keyof Fields) });
 
-/** The office's facts as published. Read them when you need them: while a module loads, it may be too early. */
+/**
+ * The office's facts as published. Read them when you need them: while a module loads, it may be too early. Claims are only
+ * on the server, where every page that has them is rendered.
+ */
 export const site = live<OfficeFacts & { address: string; claims: Claims }>((name) => {
   if (name === "claims") return recordOf("claims");
-  const facts = recordOf("office");
+  const facts = officeFacts();
   if (name !== "address") return facts[name];
   const { street, city, country } = facts.office;
   return `${street}, ${city}, ${country}`;
@@ -197,7 +196,7 @@ export function officePosition(): OfficeFacts["map"] | null {
   return isSample && site.office.street !== office.street ? null : site.map;
 }
 
-/** What the owner says on /trust, as published. */
+/** What the owner says on /trust, as published; only on the server. */
 export const trust = live<TrustFacts>((name) => recordOf("trust")[name]);
 
 /** The expert consultation's price as printed everywhere: "5000 PKR". */

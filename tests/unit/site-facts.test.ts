@@ -38,14 +38,19 @@ describe("the office’s facts", () => {
   });
 
   test("come with the page in the browser", async () => {
-    const { firstOffice, factsId, officeRecords, site } = module;
+    const { firstOffice, factsId, officeFacts, site } = module;
     const office = Object.assign({}, firstOffice.office, { name: "Fourteen Gates", whatsapp: "" });
-    const records = Object.assign({}, firstOffice, { office });
-    const getElementById = (id: string) => (id === factsId ? { textContent: JSON.stringify(records) } : null);
+    const getElementById = (id: string) => (id === factsId ? { textContent: JSON.stringify(office) } : null);
     vi.stubGlobal("window", {});
     vi.stubGlobal("document", { getElementById });
     expect([site.name, site.whatsapp]).toEqual(["Fourteen Gates", ""]);
-    expect(officeRecords()).toEqual(records); // React writes in the browser what the server wrote
+    expect(officeFacts()).toEqual(office); // React writes in the browser what the server wrote
+  });
+
+  test("of another office are never shown in a page that has brought none", () => {
+    vi.stubGlobal("window", {});
+    vi.stubGlobal("document", { getElementById: () => null });
+    expect(() => module.site.name).toThrow("This page has brought no facts of the office.");
   });
 });
 
