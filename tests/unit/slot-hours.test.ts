@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slotHours } from "@/lib/consultations/slots";
+import { slotHours } from "@/lib/consultations/slot-hours";
 import { addDays } from "@/lib/office-time";
 import { site } from "@/lib/site";
 
