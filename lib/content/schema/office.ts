@@ -23,14 +23,17 @@ const spoken = (time: string) => {
 /** The same in its short form: "9AM", "9:30AM". */
 const brief = (time: string) => spoken(time).replace(":00", "").replace(" ", "");
 
+/** What the times mean for bookings (lib/consultations/slot-hours.ts). */
+const bookable = "Consultations are offered on the full hours from 9 AM to 6 PM within these hours.";
+
 const hours = z
   .strictObject({
     days: line.meta({ title: "Days", description: "Such as: Mon-Fri" }),
     short: line.meta({ title: "Hours, short", description: "Such as: Mon-Thu 10AM-7PM" }),
     long: line.meta({ title: "Hours, in full", description: "Such as: 10:00 AM-7:00 PM, or: closed" }),
     weekdays: z.array(weekday).min(1),
-    opens: clock.nullable().meta({ title: "Opens at", description: "Such as 09:00; empty when closed" }),
-    closes: clock.nullable().meta({ title: "Closes at", description: "Such as 18:00; empty when closed" }),
+    opens: clock.nullable().meta({ title: "Opens at", description: `Such as 09:00; empty when closed. ${bookable}` }),
+    closes: clock.nullable().meta({ title: "Closes at", description: `Such as 18:00; empty when closed. ${bookable}` }),
   })
   .refine(({ opens, closes }) => (opens === null) === (closes === null), {
     message: "Give both times, or none on a closed day",
