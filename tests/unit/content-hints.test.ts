@@ -43,3 +43,11 @@ describe("a hint says what to write", () => {
     expect(hours.get("hours[].opens")).toMatch(/empty when closed\. Consultations are offered on the full hours/);
   });
 });
+
+test("the claims are called what an owner calls them", () => {
+  const { properties = {} } = formOf("claims");
+  const titles = (fields: Record<string, Schema> = {}) => Object.values(fields).map(({ title }) => title);
+  const texts = ["Badge on the home page", "Years of advising, on “About Us”", "Countries with admissions help"];
+  expect(titles(properties)).toEqual([texts[0], "Figures of our record", texts[1], texts[2], "How each claim stands"]);
+  expect(titles(properties.standings?.properties)).toEqual(texts);
+});

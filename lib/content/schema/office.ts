@@ -113,15 +113,36 @@ const proof = z
   .meta({ title: "Proof", description: "It is printed on “Why trust us”, and the claim leads there" });
 const isShown = z.boolean().meta({ title: "Shown on the site" });
 const standing = z.strictObject({ isShown, proof });
-const claim = z.strictObject({ figure: text.max(20), label: text.max(60), isShown, proof });
+const claim = z.strictObject({
+  figure: text.max(20).meta({ title: "Figure", description: "Such as: 5000+" }),
+  label: text.max(60).meta({ title: "What it counts", description: "Such as: students placed or guided" }),
+  isShown,
+  proof,
+});
+const inWords = {
+  heroBadge: "Badge on the home page",
+  aboutYears: "Years of advising, on “About Us”",
+  admissionsCountries: "Countries with admissions help",
+};
 
 /** What the office says of its record. */
 export const claimsSchema = z.strictObject({
-  heroBadge: text.max(60),
-  record: z.array(claim).min(1).max(6),
-  aboutYears: text.max(20),
-  admissionsCountries: text.max(60),
-  standings: z.strictObject({ heroBadge: standing, aboutYears: standing, admissionsCountries: standing }),
+  heroBadge: text.max(60).meta({ title: inWords.heroBadge }),
+  record: z.array(claim).min(1).max(6).meta({ title: "Figures of our record" }),
+  aboutYears: text.max(20).meta({ title: inWords.aboutYears, description: "Such as: 20+" }),
+  admissionsCountries: text
+    .max(60)
+    .meta({ title: inWords.admissionsCountries, description: "Such as: over 30 countries" }),
+  standings: z
+    .strictObject({
+      heroBadge: standing.meta({ title: inWords.heroBadge }),
+      aboutYears: standing.meta({ title: inWords.aboutYears }),
+      admissionsCountries: standing.meta({ title: inWords.admissionsCountries }),
+    })
+    .meta({
+      title: "How each claim stands",
+      description: "Whether the three claims that are a text of their own are shown, and what proves them.",
+    }),
 }) as unknown as z.ZodType<Claims>;
 
 /** What only the owner can say on /trust. */
