@@ -25,12 +25,12 @@ const closed = (weekdays: string[]): OpeningHours => Object.assign({ weekdays, o
 test("every slot begins and ends within the office's hours, and every open day has some", () => {
   for (const [day, name] of names.entries()) {
     const hours = slotHours(addDays(sunday, day));
-    const open = site.hours.find(({ weekdays }) => weekdays.includes(name));
-    if (!open?.opens) expect([name, hours]).toEqual([name, []]);
+    const usual = site.hours.find(({ weekdays }) => weekdays.includes(name));
+    if (!usual?.opens) expect([name, hours]).toEqual([name, []]);
     else {
       expect(hours.length).toBeGreaterThan(0);
-      expect(hours[0]).toBeGreaterThanOrEqual(Number(open.opens.split(":")[0]));
-      expect((hours.at(-1) ?? 24) + 1).toBeLessThanOrEqual(Number(open.closes.split(":")[0]));
+      expect(hours[0]).toBeGreaterThanOrEqual(Number(usual.opens.split(":")[0]));
+      expect((hours.at(-1) ?? 24) + 1).toBeLessThanOrEqual(Number(usual.closes.split(":")[0]));
     }
   }
 });
