@@ -9,7 +9,10 @@ function hintsOf(schema: Schema, path = ""): [path: string, hint: string | undef
     const own: [string, string | undefined] = [path, schema.description ?? part.description];
     if (kindOf(part) === "list") return [own, ...hintsOf(part.items ?? {}, `${path}[]`)];
     if (kindOf(part) === "table") {
-      return [own, ...hintsOf(typeof part.additionalProperties === "object" ? part.additionalProperties : {}, `${path}{}`)];
+      return [
+        own,
+        ...hintsOf(typeof part.additionalProperties === "object" ? part.additionalProperties : {}, `${path}{}`),
+      ];
     }
     const fields = Object.entries(part.properties ?? {}).filter(([, { hidden }]) => !hidden);
     return [own, ...fields.flatMap(([name, field]) => hintsOf(field, path ? `${path}.${name}` : name))];

@@ -91,7 +91,14 @@ describe("other hours that the office publishes", () => {
   test("decide on which days of a holiday the office would be open", () => {
     const days = () => holidayProposals("2026-12-01", new Set()).flatMap((proposal) => proposal.days);
     expect(days()).toContain("2027-03-12"); // a Friday
-    publish([closed(["Friday"]), open(names.filter((name) => name !== "Friday"), "09:00", "18:00")]);
+    publish([
+      closed(["Friday"]),
+      open(
+        names.filter((name) => name !== "Friday"),
+        "09:00",
+        "18:00",
+      ),
+    ]);
     expect(days()).not.toContain("2027-03-12");
     expect(days().some((day) => new Date(day).getUTCDay() === 0)).toBe(true);
   });

@@ -42,7 +42,10 @@ const appliesTo = hint(looseDate, "The last one. Empty while no end is known.");
 const datedFigure = z.strictObject({
   label: hint(text, "What the figure is. Earlier and later figures of the same kind have exactly the same words here."),
   /** Null if there is no amount, or a low and a high one. */
-  amount: hint(z.number().nonnegative(), "The number alone, such as 1171. Empty if the source gives a range.").nullable(),
+  amount: hint(
+    z.number().nonnegative(),
+    "The number alone, such as 1171. Empty if the source gives a range.",
+  ).nullable(),
   currency: currencyOfFigure,
   per: hint(text, "The unit, that is what the amount is for, such as: month, year, 12 months, application, person."),
   /** A year, a month or a day; null: open-ended. */
@@ -54,7 +57,10 @@ const datedFigure = z.strictObject({
   low: hint(z.number(), "The lower end, if the source gives a range.").optional(),
   high: hint(z.number(), "The upper end, if the source gives a range.").optional(),
   cap: hint(z.number(), "The most that is asked for, if there is a limit.").optional(),
-  onlyFor: hint(text, "Whom or which place it is for, if not for everybody, such as: Quebec.").optional(),
+  onlyFor: hint(
+    text,
+    "The only people or place that it is for, such as: Quebec. Leave it out for a general figure.",
+  ).optional(),
   ...supported,
 });
 

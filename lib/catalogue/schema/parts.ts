@@ -26,7 +26,10 @@ export const confidence = hint(
   "“Sourced” if a source that you name says it. Otherwise “Our estimate”: pages say so, too.",
 );
 
-const sourceTitle = hint(text, "The page or document on which you read it, such as: GOV.UK, Student visa: Money you need");
+const sourceTitle = hint(
+  text,
+  "The page or document on which you read it, such as: GOV.UK, Student visa: Money you need",
+);
 const sourceUrl = hint(webAddress, "Its address, which begins with https://");
 const tier = hint(
   z.enum(["official", "university", "news", "third-party"]),
@@ -49,7 +52,10 @@ export const storedSource = z.strictObject({
   url: sourceUrl.nullable(),
   tier,
   asOf: sourceDate.nullish(),
-  note: hint(text, "What else a reader should know, such as: quoted by another site, not read on GOV.UK itself.").optional(),
+  note: hint(
+    text,
+    "What else a reader should know, such as: quoted by another site, not read on GOV.UK itself.",
+  ).optional(),
 });
 
 export type StoredSource = z.infer<typeof storedSource>;

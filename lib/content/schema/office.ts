@@ -114,8 +114,8 @@ const proof = z
 const isShown = z.boolean().meta({ title: "Shown on the site" });
 const standing = z.strictObject({ isShown, proof });
 const claim = z.strictObject({
-  figure: text.max(20).meta({ title: "Figure", description: "Such as: 5000+" }),
-  label: text.max(60).meta({ title: "What it counts", description: "Such as: students placed or guided" }),
+  figure: text.max(20).meta({ title: "Figure", description: "Such as: 1,200" }),
+  label: text.max(60).meta({ title: "What it counts", description: "Such as: students in their first year abroad" }),
   isShown,
   proof,
 });
@@ -129,10 +129,8 @@ const inWords = {
 export const claimsSchema = z.strictObject({
   heroBadge: text.max(60).meta({ title: inWords.heroBadge }),
   record: z.array(claim).min(1).max(6).meta({ title: "Figures of our record" }),
-  aboutYears: text.max(20).meta({ title: inWords.aboutYears, description: "Such as: 20+" }),
-  admissionsCountries: text
-    .max(60)
-    .meta({ title: inWords.admissionsCountries, description: "Such as: over 30 countries" }),
+  aboutYears: text.max(20).meta({ title: inWords.aboutYears, description: "Such as: 12" }),
+  admissionsCountries: text.max(60).meta({ title: inWords.admissionsCountries, description: "Such as: 12 countries" }),
   standings: z
     .strictObject({
       heroBadge: standing.meta({ title: inWords.heroBadge }),
