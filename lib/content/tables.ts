@@ -169,8 +169,8 @@ export const contentTables = {
     pageOf: () => "/chat",
   },
   attestation: {
-    label: "Attestation steps",
-    one: "paper",
+    label: "Documents to attest",
+    one: "document to attest",
     schema: ofAttestation.documents.element,
     records: "many",
     titleOf: named,

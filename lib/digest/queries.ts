@@ -2,7 +2,7 @@ import "server-only";
 import type { UserActor } from "@/lib/auth/policy";
 import { upcomingStatuses } from "@/lib/consultations/labels";
 import { closedDates } from "@/lib/consultations/queries/consultations";
-import { slotHours } from "@/lib/consultations/slots";
+import { isOpenOn } from "@/lib/consultations/slot-hours";
 import { listContacts } from "@/lib/contacts/queries/contacts";
 import { listDueContent } from "@/lib/content/queries/records";
 import { listWaiting } from "@/lib/documents/queries/review";
@@ -14,9 +14,9 @@ import { listTasks } from "@/lib/tasks/queries/tasks";
 import { listThreads } from "@/lib/threads/queries";
 import type { DigestCounts } from "./figures";
 
-/** Whether the office is open on a day: not on Sundays, nor on days that it is closed. */
+/** Whether the office is open on a day: by its weekly hours, and not closed for that day. */
 export async function isWorkingDay(day: string): Promise<boolean> {
-  return slotHours(day).length > 0 && !(await closedDates(day, day)).has(day);
+  return isOpenOn(day) && !(await closedDates(day, day)).has(day);
 }
 
 const one = { limit: 1, offset: 0 };

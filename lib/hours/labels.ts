@@ -1,4 +1,4 @@
-/** The days on which the office opens, as in ISO 8601: 1 is Monday. Sundays are always closed. */
+/** The days on which a member can be in, as in ISO 8601: 1 is Monday. */
 export const workdays = [
   { value: 1, label: "Monday" },
   { value: 2, label: "Tuesday" },
@@ -7,6 +7,9 @@ export const workdays = [
   { value: 5, label: "Friday" },
   { value: 6, label: "Saturday" },
 ] as const;
+
+/** All days of the week. */
+export const weekdays = [...workdays, { value: 7, label: "Sunday" }] as const;
 
 /** The hours between which a member can be in: consultations begin from the first on, and end by the last. */
 export const firstHour = 9;

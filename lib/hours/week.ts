@@ -1,13 +1,14 @@
+import { weekdaySlots } from "@/lib/consultations/slot-hours";
 import type { ShortHours } from "@/lib/consultations/slots";
 import { hourLabel } from "@/lib/office-time";
 import { site } from "@/lib/site";
-import { lastHour, workdays } from "./labels";
+import { lastHour, weekdays } from "./labels";
 
 const friday = 5;
 
 type Span = { weekday: number; from: number; to: number };
 
-const short = (weekday: number) => workdays.find(({ value }) => value === weekday)?.label.slice(0, 3) ?? "";
+const short = (weekday: number) => weekdays.find(({ value }) => value === weekday)?.label.slice(0, 3) ?? "";
 
 /** "Mon to Fri 9:00 AM to 6:00 PM; Sat 10:00 AM to 4:00 PM": days with the same hours in one. */
 export function weekInWords(weekly: readonly Span[]): string {
@@ -27,11 +28,11 @@ export function weekInWords(weekly: readonly Span[]): string {
 
 /** The office's own hours. */
 const usual = () =>
-  site.hours.flatMap(({ weekdays, opens, closes }) =>
+  site.hours.flatMap(({ weekdays: named, opens, closes }) =>
     opens === null
       ? []
-      : workdays
-          .filter(({ label }) => (weekdays as readonly string[]).includes(label))
+      : weekdays
+          .filter(({ label }) => named.includes(label))
           .map(({ value }) => ({ weekday: value, from: Number.parseInt(opens, 10), to: Number.parseInt(closes, 10) })),
   );
 
@@ -51,4 +52,13 @@ export const shortWeekInWords = ({ opens, closes, friday_closes }: Omit<ShortHou
         to: Math.min(to, weekday === friday ? friday_closes : closes),
       }))
       .filter(({ from, to }) => from < to),
+  );
+
+/** "Mon to Fri 9:00 AM to 5:00 PM; Sat 10:00 AM to 3:00 PM": when consultations begin in a usual week. */
+export const bookableWeekInWords = (): string =>
+  weekInWords(
+    weekdays.flatMap(({ value }) => {
+      const [from, ...later] = weekdaySlots(value % 7);
+      return from === undefined ? [] : [{ weekday: value, from, to: later.at(-1) ?? from }];
+    }),
   );

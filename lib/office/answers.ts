@@ -39,7 +39,7 @@ const calendarSlot = z.strictObject({
 export const calendarDayAnswer = z.strictObject({
   date: day(),
   is_closed: z.boolean(),
-  /** The reason, if someone closed it. Sundays are closed without one. */
+  /** The reason, if someone closed it. Days without opening hours are closed without one. */
   closed_reason: z.nullable(z.string()),
   /** In a week with shorter hours for everybody: from when to when the office is open, in hours of office time. */
   short_hours: z.nullable(z.strictObject({ opens: z.int(), closes: z.int() })),

@@ -1,5 +1,6 @@
+import { isOpenOn } from "@/lib/consultations/slot-hours";
 import type { ShortHours } from "@/lib/consultations/slots";
-import { addDays, datesBetween, weekday } from "@/lib/office-time";
+import { addDays, datesBetween } from "@/lib/office-time";
 import holidays from "./holidays.json";
 
 /** A public holiday of Pakistan. One that depends on the moon is `expected`, between `earliest` and `latest`. */
@@ -40,9 +41,9 @@ export const holidayOn = (day: string): Holiday | undefined =>
 /** A holiday that the office has not closed for yet, with the days that are still open. */
 export type HolidayProposal = { holiday: Holiday; days: string[] };
 
-/** The holidays of the year from a day on whose days can still be booked, soonest first. Sundays are closed anyway. */
+/** The holidays of the year from a day on whose days can still be booked, soonest first. */
 export function holidayProposals(from: string, closed: ReadonlySet<string>): HolidayProposal[] {
-  const isOpen = (day: string) => day >= from && weekday(day) !== 0 && !closed.has(day);
+  const isOpen = (day: string) => day >= from && isOpenOn(day) && !closed.has(day);
   return publicHolidays
     .filter(({ date, endDate }) => endDate >= from && date <= addDays(from, 365))
     .map((holiday) => ({ holiday, days: datesBetween(holiday.date, holiday.endDate).filter(isOpen) }))

@@ -10,7 +10,8 @@ import {
   peopleIn,
   shortHoursBetween,
 } from "@/lib/consultations/queries/seats";
-import { type ShortHours, shortDayOf, slotHours } from "@/lib/consultations/slots";
+import { shortDayOf, slotHours } from "@/lib/consultations/slot-hours";
+import type { ShortHours } from "@/lib/consultations/slots";
 import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { columnDate, datesBetween, hourLabel, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";

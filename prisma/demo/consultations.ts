@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { slotDay } from "@/lib/consultations/slots";
+import { slotDay } from "@/lib/consultations/slot-hours";
 import type { BookingCountry, ConsultationStatus, ConsultationType, StudyLevel } from "@/lib/generated/prisma/enums";
 import { officeHour } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";

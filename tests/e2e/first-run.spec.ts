@@ -47,6 +47,14 @@ test("a new owner begins: the site has their name and numbers, and then their co
     await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
     await awake(page);
     await scanEveryLook("the first steps");
+    // On a phone a step's text has the whole width, not what badge and buttons leave.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const rows = page.getByRole("list", { name: "First steps" }).getByRole("listitem");
+    const shares = await rows.evaluateAll((all) =>
+      all.map((row) => (row.firstElementChild?.clientWidth ?? 0) / row.clientWidth),
+    );
+    expect(shares.length).toBeGreaterThan(3);
+    for (const share of shares) expect(share).toBeGreaterThan(0.95);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -156,6 +164,13 @@ test("a new owner begins: the site has their name and numbers, and then their co
       await visitor.goto("/");
       const wall = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--wall"));
       expect(wall).not.toBe("#062a33");
+      // The round buttons in the corner as well: neither has the design's own teal.
+      for (const name of ["Call the office", "Chat with the AI assistant, 1 unread"]) {
+        const { backgroundColor, boxShadow } = await visitor
+          .getByLabel(name)
+          .evaluate((button) => getComputedStyle(button));
+        expect(`${backgroundColor} ${boxShadow}`).not.toContain("rgb(10, 90, 98)");
+      }
     }
     const mark = await visitor.request.get("/brand/mark.svg");
     expect(mark.headers()["content-security-policy"]).toContain("default-src 'none'");

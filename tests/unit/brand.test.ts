@@ -65,7 +65,9 @@ describe("the colours", () => {
           true,
         ]);
       }
-      // Written into the components, on the wall.
+      // Written into the components: the ground and the ring of the round buttons in the corner of public pages, and on the wall.
+      expect(contrast(tokens["accent-foreground"], "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(tokens.bubble, "#ffffff")).toBeGreaterThanOrEqual(3);
       for (const ink of ["#d3e4e2", "#dcebe9"]) expect(contrast(ink, tokens.wall)).toBeGreaterThanOrEqual(4.5);
       const parts = [
         ["input", "background"],

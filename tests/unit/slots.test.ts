@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { bookingSchema } from "@/lib/consultations/schema/booking";
 import { slotQuerySchema } from "@/lib/consultations/schema/consultation";
-import { hourOf, lastBookableDate, officeRules, refusalOf, slotDay, slotTimes } from "@/lib/consultations/slots";
+import { refusalOf, slotDay } from "@/lib/consultations/slot-hours";
+import { hourOf, lastBookableDate, officeRules, slotTimes } from "@/lib/consultations/slots";
 import { officeMoment } from "@/lib/office-time";
 import { booking } from "../support/factories";
 

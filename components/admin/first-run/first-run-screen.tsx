@@ -93,7 +93,8 @@ function StepRow({ step: { step, state, note, confirmed }, isBegun }: { step: Fi
   const place = places[step];
   return (
     <Row className="flex-wrap">
-      <div className="min-w-0 flex-1">
+      {/* On a phone the text has the whole width, and what can be done stands below it. */}
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <b className="block">{name}</b>
         <span className="block text-muted-foreground wrap-anywhere">{note}</span>
       </div>

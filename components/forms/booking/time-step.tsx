@@ -8,7 +8,8 @@ import { Button } from "@/components/ui/button";
 import { hintVariants } from "@/components/ui/form/field";
 import { type ConsultationTypeValue, consultationTypes, feeLabel } from "@/lib/consultations/labels";
 import { moveNoticeHours } from "@/lib/consultations/self-service";
-import { slotTimes } from "@/lib/consultations/slots";
+import { bookableDays, slotTimes } from "@/lib/consultations/slots";
+import { bookableWeekInWords } from "@/lib/hours/week";
 import { site } from "@/lib/site";
 import { type BookingControl, lateNoteOf, type Slot, slotWords } from "./booking-fields";
 import { type EarlyPress, firstFreeSlot, nextFreeDays } from "./early-slots";
@@ -160,6 +161,7 @@ function focusIn(part: HTMLElement | null) {
 
 /** Date and time without JavaScript. */
 function PlainTime({ control }: { control: BookingControl }) {
+  const week = bookableWeekInWords();
   return (
     <noscript>
       <div className="grid gap-7.5">
@@ -168,13 +170,13 @@ function PlainTime({ control }: { control: BookingControl }) {
           name="preferredDate"
           label="Preferred date"
           type="date"
-          hint="Monday to Saturday, within the next 90 days."
+          hint={`Within the next ${bookableDays} days.`}
         />
         <ChoicePillsField
           control={control}
           name="preferredTime"
           label="Preferred time"
-          hint={`Lahore time. Saturdays from 10:00 AM to 3:00 PM. A time in less than ${moveNoticeHours} hours can’t be moved online.`}
+          hint={`Lahore time. ${week && `${week}. `}A time in less than ${moveNoticeHours} hours can’t be moved online.`}
           options={slotTimes.map((time) => ({ value: time, label: time }))}
         />
       </div>

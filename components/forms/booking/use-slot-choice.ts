@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { type FieldPathByValue, useController } from "react-hook-form";
 import { useShownMessage } from "@/components/forms/fields/field-frame";
+import { weekdaySlots } from "@/lib/consultations/slot-hours";
 import { lastBookableDate, offeredDays } from "@/lib/consultations/slots";
 import type { SlotDay } from "@/lib/consultations/views";
 import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
@@ -66,7 +67,7 @@ export function useSlotChoice(control: BookingControl, { version, startsWithCale
   const slots = shownDate === undefined ? undefined : known.get(shownDate)?.slots;
 
   const isOpen = (day: string) => {
-    if (day < today || day > last || weekday(day) === 0) return false;
+    if (day < today || day > last || weekdaySlots(weekday(day)).length === 0) return false;
     const found = known.get(day);
     return found ? isFree(found) : !monthly.hasFailed || !monthly.days;
   };

@@ -8,8 +8,8 @@ const fab = cva(
   {
     variants: {
       tone: {
-        dark: "bg-[#0a5a62] text-white shadow-[0_0_0_2px_#fff,0_12px_32px_-12px_rgb(6_42_51/0.5)]",
-        light: "bg-white text-(--art-raat) shadow-[0_0_0_2px_#0a5a62,0_12px_32px_-12px_rgb(6_42_51/0.5)]",
+        dark: "bg-bubble text-bubble-foreground shadow-[0_0_0_2px_#fff,0_12px_32px_-12px_rgb(6_42_51/0.5)]",
+        light: "bg-white text-accent-foreground shadow-[0_0_0_2px_var(--bubble),0_12px_32px_-12px_rgb(6_42_51/0.5)]",
       },
     },
     defaultVariants: { tone: "dark" },

@@ -4,17 +4,21 @@ import { valuesOf } from "@/lib/options";
 import { attestationFile, everydayQuestionFile } from "./everyday";
 import { fundsFile } from "./funds";
 import {
+  compiledOn,
   confidence,
   currency,
   day,
   destinationId,
   fileNote,
+  hint,
   looseDate,
   monthDay,
   slug,
   source,
   storedSource,
   support,
+  supportValue,
+  sureness,
   text,
   texts,
   webAddress,
@@ -25,6 +29,10 @@ import { testFile } from "./tests";
 
 const bookingValue = z.enum(valuesOf(countryOptions));
 const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
+
+/** Texts of a destination may quote a dated series (`destinationAsOf`). */
+const fromVisaMoney =
+  "With currency and unit. A name in double braces, such as {{Application fee}}, prints that figure of the country’s visa money as it applies on the day.";
 
 const destinationSchema = z.strictObject({
   id: destinationId,
@@ -38,15 +46,15 @@ const destinationSchema = z.strictObject({
   description: text,
   features: texts.min(1),
   topUniversities: texts.min(1),
-  averageTuition: text,
+  averageTuition: hint(text, "With currency and unit, such as: GBP 11,000 – 38,000 per year"),
   tuitionNote: text,
-  livingCost: text,
+  livingCost: hint(text, fromVisaMoney),
   applicationDeadlines: text,
-  visaRequirements: text,
+  visaRequirements: hint(text, fromVisaMoney),
   visa: z.strictObject({
     name: text,
-    fee: text,
-    proofOfFunds: text,
+    fee: hint(text, fromVisaMoney),
+    proofOfFunds: hint(text, fromVisaMoney),
     english: text,
     biometrics: text,
     tbTest: text,
@@ -61,17 +69,17 @@ const destinationSchema = z.strictObject({
   ),
   sources: z.array(source).min(1),
   confidence,
-  fieldConfidence: z.record(text, confidence),
+  fieldConfidence: z.record(text, sureness),
   /** Fields backed by a single source. */
-  fieldSupport: z.record(text, support).default({}),
-  compiledOn: day,
+  fieldSupport: z.record(text, supportValue).default({}),
+  compiledOn,
   /** A newer official figure, shown beside the one the site quotes, with its date. */
   update: z
     .strictObject({
       field: text,
-      specFact: text,
-      officialNow: text,
-      effectiveFrom: looseDate,
+      specFact: hint(text, "The figure that the site quotes."),
+      officialNow: hint(text, "The newer one, with currency and unit."),
+      effectiveFrom: hint(looseDate, "From when it applies: 2026, 2026-11 or 2026-11-22."),
       confidence,
       sources: z.array(source).min(1),
     })
@@ -80,6 +88,8 @@ const destinationSchema = z.strictObject({
   universityLinks: z.array(z.strictObject({ name: text, url: webAddress })),
   notes: text.optional(),
 });
+
+const sourceInWords = "The page or document on which you read it, with its address and its date.";
 
 const universitySchema = z.strictObject({
   id: slug,
@@ -95,9 +105,12 @@ const universitySchema = z.strictObject({
   qsBand: z.enum(["1-50", "51-200", "201-500", "501+", "unranked"]),
   internationalFeeLevel: z.strictObject({
     band: z.enum(["very-low", "low", "medium", "high", "very-high"]),
-    medianAnnualUsd: z.int().nonnegative(),
+    medianAnnualUsd: hint(
+      z.int().nonnegative(),
+      "A typical yearly fee for students from abroad, in US dollars: the number alone.",
+    ),
   }),
-  source: texts.min(1),
+  source: hint(texts.min(1), `${sourceInWords} One on each line.`),
   confidence,
 });
 
@@ -110,13 +123,22 @@ const programmeSchema = z.strictObject({
   subfield: slug.nullable(),
   durationMonths: z.int().positive(),
   annualTuition: z.strictObject({
-    amount: z.int().nonnegative(),
-    currency,
-    year: z.string().regex(/^\d{4}(-\d{2})?$/, "must be a year such as 2026 or 2025-26"),
-    basis: z.enum(["listed", "indexed", "estimate"]),
+    amount: hint(z.int().nonnegative(), "The fee for one year, the number alone: 24500."),
+    currency: hint(currency, "Its three letters, such as GBP."),
+    year: hint(
+      z.string().regex(/^\d{4}(-\d{2})?$/, "must be a year such as 2026 or 2025-26"),
+      "The academic year that the fee is for, such as 2026-27.",
+    ),
+    basis: hint(
+      z.enum(["listed", "indexed", "estimate"]),
+      "Listed: the university publishes it for that year. Indexed: an older fee, raised to the present. Estimate: ours.",
+    ),
   }),
-  minGpa: z.number().min(0).max(4).nullable(),
-  minIelts: z.number().min(0).max(9).multipleOf(0.5).nullable(),
+  minGpa: hint(z.number().min(0).max(4), "Out of 4, such as 2.8. Empty if none is published.").nullable(),
+  minIelts: hint(
+    z.number().min(0).max(9).multipleOf(0.5),
+    "The overall band, such as 6.5. Empty if none is published.",
+  ).nullable(),
   otherTests: z.array(
     z.strictObject({
       test: text,
@@ -129,7 +151,7 @@ const programmeSchema = z.strictObject({
   note: text.nullable(),
   requirementsBasis: z.enum(["editorial-rule", "programme-specific"]),
   deadlineBasis: z.enum(["editorial-rule", "institution-specific"]),
-  source: text,
+  source: hint(text, sourceInWords),
   confidence,
   sourcedFields: texts,
 });
@@ -155,7 +177,7 @@ const scholarshipSchema = z.strictObject({
   sources: z.array(source),
   confidence,
   unconfirmed: texts,
-  compiledOn: day,
+  compiledOn,
 });
 
 /** An award that has ended: kept so that nobody offers it, and never loaded with the others. */
@@ -189,10 +211,16 @@ const rate = z.number().min(0.000_001).max(1_000_000);
 
 const exchangeRateFile = z.strictObject({
   base: text,
-  asOf: looseDate,
+  asOf: hint(looseDate, "The day of these rates, or at least the month: 2026-11-22 or 2026-11."),
   indicative: z.literal(true),
-  note: text,
-  rates: z.record(currency, z.strictObject({ toUsd: rate, toPkr: rate })),
+  note: hint(text, "Where the rates come from."),
+  rates: z.record(
+    currency,
+    z.strictObject({
+      toUsd: hint(rate, "How many US dollars one unit of the currency is worth."),
+      toPkr: hint(rate, "How many rupees one unit of the currency is worth."),
+    }),
+  ),
 });
 
 const metaFile = z.strictObject({
@@ -203,7 +231,7 @@ const metaFile = z.strictObject({
     programmes: z.int(),
     byCountry: z.record(destinationId, z.strictObject({ universities: z.int(), programmes: z.int() })),
     byLevel: z.record(studyLevel, z.int()),
-    byConfidence: z.record(confidence, z.int()),
+    byConfidence: z.record(sureness, z.int()),
     tuitionBasis: z.record(text, z.int()),
   }),
   vocabularies: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { confidence, day, slug, storedSource, support, text, texts } from "./parts";
+import { confidence, day, hint, slug, storedSource, support, supportValue, sureness, text, texts } from "./parts";
 
 // The schemas of the two files for everyday questions. Strict like the others, and every statement says how well it is
 // supported, so that nothing unsupported can be printed as fact.
@@ -9,7 +9,7 @@ const backing = {
   confidence,
   support,
   sources: z.array(storedSource),
-  confirm: text.optional(),
+  confirm: hint(text, "What a student should confirm with the office concerned, in a whole sentence.").optional(),
 };
 const isBacked = ({ support, sources }: { support: string; sources: readonly unknown[] }) =>
   support === "none" || sources.length > 0;
@@ -24,8 +24,8 @@ const fileNote = {
   title: text,
   compiledOn: day,
   method: text,
-  confidenceValues: z.record(confidence, text),
-  supportValues: z.record(support, text),
+  confidenceValues: z.record(sureness, text),
+  supportValues: z.record(supportValue, text),
 };
 
 const everydayQuestion = z
@@ -50,22 +50,24 @@ export const everydayQuestionFile = z.strictObject({
 });
 
 const rupees = z.int().positive();
+const low = hint(rupees, "In rupees, the number alone: the lower end of what is charged.").optional();
+const high = hint(rupees, "In rupees, the number alone: the upper end of what is charged.").optional();
 const fee = z.strictObject({
-  low: rupees.optional(),
-  high: rupees.optional(),
-  perDocument: rupees.optional(),
-  originalLow: rupees.optional(),
-  originalHigh: rupees.optional(),
-  copyLow: rupees.optional(),
-  copyHigh: rupees.optional(),
-  apostille: rupees.optional(),
+  low,
+  high,
+  perDocument: hint(rupees, "In rupees, the number alone: what each document costs.").optional(),
+  originalLow: low,
+  originalHigh: high,
+  copyLow: low,
+  copyHigh: high,
+  apostille: hint(rupees, "In rupees, the number alone: what an apostille costs.").optional(),
   courierExtra: text.optional(),
   note: text.optional(),
 });
 const duration = z.strictObject({
-  low: z.int().positive().optional(),
-  high: z.int().positive().optional(),
-  unit: text.optional(),
+  low: hint(z.int().positive(), "The fewest days, the number alone.").optional(),
+  high: hint(z.int().positive(), "The most days, the number alone.").optional(),
+  unit: hint(text, "Which days they are, such as: working days.").optional(),
   inPerson: text.optional(),
   courier: text.optional(),
   note: text.optional(),

@@ -4,9 +4,12 @@ import {
   currency,
   day,
   destinationId,
+  hint,
   looseDate,
   storedSource,
   support,
+  supportValue,
+  sureness,
   text,
   texts,
   webAddress,
@@ -18,41 +21,54 @@ const supported = {
   confidence,
   support,
   sources: z.array(storedSource),
-  confirm: text.optional(),
+  confirm: hint(text, "What a student should confirm with the authority, in a whole sentence.").optional(),
   /** Sources disagree; the note says how. */
   conflict: z.literal(true).optional(),
-  note: text.optional(),
+  note: hint(text, "What a student should know of it: it is printed.").optional(),
   /** For maintainers of the data: never printed. */
-  aside: text.optional(),
+  aside: hint(text, "For the team: it is never printed.").optional(),
   /** The entry's status on the day the file was compiled; pages use the dates instead. */
-  status: text.optional(),
+  status: hint(text, "How it stood when it was written down. Pages go by the dates instead.").optional(),
 };
+
+const currencyOfFigure = hint(currency, "Its three letters, such as GBP.");
+const appliesFrom = hint(
+  looseDate,
+  "The first day, month or year for which it applies, such as 2026-01-15. Empty if the source gives none.",
+);
+const appliesTo = hint(looseDate, "The last one. Empty while no end is known.");
 
 /** One figure of a dated series: a country's figures with the same label form a series. */
 const datedFigure = z.strictObject({
-  label: text,
+  label: hint(text, "What the figure is. Earlier and later figures of the same kind have exactly the same words here."),
   /** Null if there is no amount, or a low and a high one. */
-  amount: z.number().nonnegative().nullable(),
-  currency,
-  per: text,
+  amount: hint(
+    z.number().nonnegative(),
+    "The number alone, such as 1171. Empty if the source gives a range.",
+  ).nullable(),
+  currency: currencyOfFigure,
+  per: hint(text, "The unit, that is what the amount is for, such as: month, year, 12 months, application, person."),
   /** A year, a month or a day; null: open-ended. */
-  appliesFrom: looseDate.nullable(),
-  appliesTo: looseDate.nullable(),
-  months: z.int().optional(),
-  total: z.number().optional(),
-  monthly: z.number().optional(),
-  low: z.number().optional(),
-  high: z.number().optional(),
-  cap: z.number().optional(),
-  onlyFor: text.optional(),
+  appliesFrom: appliesFrom.nullable(),
+  appliesTo: appliesTo.nullable(),
+  months: hint(z.int(), "For a figure by the month: how many months have to be shown, such as 9.").optional(),
+  total: hint(z.number(), "The amount times these months.").optional(),
+  monthly: hint(z.number(), "What the amount comes to in a month, if the source says so.").optional(),
+  low: hint(z.number(), "The lower end, if the source gives a range.").optional(),
+  high: hint(z.number(), "The upper end, if the source gives a range.").optional(),
+  cap: hint(z.number(), "The most that is asked for, if there is a limit.").optional(),
+  onlyFor: hint(
+    text,
+    "The only people or place that it is for, such as: Quebec. Leave it out for a general figure.",
+  ).optional(),
   ...supported,
 });
 
 /** A rule about the money in words. */
 const moneyRule = z.strictObject({
-  text,
-  days: z.int().optional(),
-  statementMaxAgeDays: z.int().optional(),
+  text: hint(text, "The rule, in whole sentences of your own."),
+  days: hint(z.int(), "How many days in a row the money has to be there, such as 28.").optional(),
+  statementMaxAgeDays: hint(z.int(), "How many days old a bank statement may be, such as 31.").optional(),
   months: z.int().optional(),
   relatives: text.optional(),
   allowed: text.optional(),
@@ -64,8 +80,8 @@ const moneyRule = z.strictObject({
 
 const figuresAndRules = z.array(z.union([datedFigure, moneyRule]));
 const familyTable = z.strictObject({
-  appliesFrom: looseDate,
-  appliesTo: looseDate.nullable(),
+  appliesFrom,
+  appliesTo: appliesTo.nullable(),
   persons: z.record(text, z.number()),
   ...supported,
 });
@@ -73,7 +89,7 @@ const familyTable = z.strictObject({
 const countryFundsSchema = z.strictObject({
   id: destinationId,
   name: text,
-  currency,
+  currency: currencyOfFigure,
   visaName: text,
   figures: z.array(datedFigure).min(1),
   visaFee: figuresAndRules,
@@ -94,8 +110,8 @@ const countryFundsSchema = z.strictObject({
   inForceOn20261122: z
     .looseObject({ amount: z.number().nullish(), nextChange: text.optional() })
     .meta({ hidden: true }),
-  confirmWith: webAddress,
-  recheckOn: day,
+  confirmWith: hint(webAddress, "The authority’s own page, where a student can confirm it."),
+  recheckOn: day.meta({ title: "Look again by", description: "The day by which somebody reads the sources again." }),
 });
 
 export const fundsFile = z.strictObject({
@@ -105,11 +121,11 @@ export const fundsFile = z.strictObject({
     compiledOn: day,
     count: z.int().positive(),
     method: text,
-    confidenceValues: z.record(confidence, text),
+    confidenceValues: z.record(sureness, text),
     tiers: z.record(text, text),
     rules: texts,
     honestyRule: text,
-    supportValues: z.record(support, text),
+    supportValues: z.record(supportValue, text),
   }),
   destinations: z.array(countryFundsSchema),
 });

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 
-// Building blocks of all data files' schemas.
+// Building blocks of all data files' schemas. The descriptions are the hints in the form of a record.
+
+/** The hint in a field's form: what to write there. */
+export const hint = <Part extends z.ZodType>(part: Part, description: string): Part => part.meta({ description });
 
 export const text = z.string().trim().min(1);
 export const texts = z.array(text);
@@ -16,23 +19,57 @@ export const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])
 export const destinationId = z.enum(destinationNames.map((names) => names.id));
 
 /** sourced: a source supports the main facts. general-knowledge: a guide, to be confirmed before it is quoted. */
-export const confidence = z.enum(["sourced", "general-knowledge"]);
+export const sureness = z.enum(["sourced", "general-knowledge"]);
+/** The same for a whole record or figure. */
+export const confidence = hint(
+  sureness,
+  "“Sourced” if a source that you name says it. Otherwise “Our estimate”: pages say so, too.",
+);
 
-const tier = z.enum(["official", "university", "news", "third-party"]);
-export const source = z.strictObject({ title: text, url: webAddress, tier, asOf: looseDate.optional() });
+const sourceTitle = hint(
+  text,
+  "The page or document on which you read it, such as: GOV.UK, Student visa: Money you need",
+);
+const sourceUrl = hint(webAddress, "Its address, which begins with https://");
+const tier = hint(
+  z.enum(["official", "university", "news", "third-party"]),
+  "Who says it: the authority itself, a university, the press, or somebody else.",
+);
+const sourceDate = hint(
+  looseDate,
+  "The date of the page or document itself, as exactly as it gives it: 2026, 2026-11 or 2026-11-22. Empty if it has none.",
+);
+
+export const source = z.strictObject({
+  title: sourceTitle,
+  url: sourceUrl,
+  tier,
+  asOf: sourceDate.optional(),
+});
 /** A source read in a stored copy may lack a URL or a date. */
 export const storedSource = z.strictObject({
-  title: text,
-  url: webAddress.nullable(),
+  title: sourceTitle,
+  url: sourceUrl.nullable(),
   tier,
-  asOf: looseDate.nullish(),
-  note: text.optional(),
+  asOf: sourceDate.nullish(),
+  note: hint(
+    text,
+    "What else a reader should know, such as: quoted by another site, not read on GOV.UK itself.",
+  ).optional(),
 });
 
 export type StoredSource = z.infer<typeof storedSource>;
 
 /** How well a figure is supported. `none`: we can't name a source, so it is never printed. */
-export const support = z.enum(["official", "several", "single", "none"]);
+export const supportValue = z.enum(["official", "several", "single", "none"]);
+/** The same for a figure or a statement. */
+export const support = hint(
+  supportValue,
+  "Official: the authority’s own page says it. Several: two or more others agree. Single: one other says it. None: you can’t name a source.",
+);
+
+/** The day from which a record's words are. */
+export const compiledOn = hint(day, "The day on which somebody last put these facts together from their sources.");
 
 /** What the notes of a file of records say. */
 export const fileNote = {
@@ -40,5 +77,5 @@ export const fileNote = {
   compiledOn: day,
   count: z.int().positive(),
   method: text,
-  confidenceValues: z.record(confidence, text),
+  confidenceValues: z.record(sureness, text),
 };

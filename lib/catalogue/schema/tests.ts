@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { confidence, day, fileNote, slug, source, text, texts } from "./parts";
+import { compiledOn, confidence, fileNote, hint, slug, source, sureness, text, texts } from "./parts";
 
 const testSchema = z.strictObject({
   id: slug,
@@ -13,13 +13,17 @@ const testSchema = z.strictObject({
   validity: text,
   typicalRequirement: z.strictObject({ bachelors: text, masters: text, note: text }),
   whereInPakistan: text,
-  approximateFee: z.strictObject({ amount: text.nullable(), basis: text, confidence }),
+  approximateFee: z.strictObject({
+    amount: hint(text, "With its currency, such as: PKR 64,000 – 74,500. Empty if nobody publishes it.").nullable(),
+    basis: hint(text, "What it is for and of when, such as: Academic and UKVI types, early 2026."),
+    confidence,
+  }),
   results: text,
   tips: texts,
   sources: z.array(source).min(1),
   confidence,
-  fieldConfidence: z.record(text, confidence),
-  compiledOn: day,
+  fieldConfidence: z.record(text, sureness),
+  compiledOn,
 });
 
 export const testFile = z.strictObject({
@@ -39,10 +43,10 @@ export const testFile = z.strictObject({
       }),
     ),
     toefl6to120: z.array(z.strictObject({ band: z.number(), total: text, cefr: text })),
-    columnConfidence: z.record(text, confidence),
+    columnConfidence: z.record(text, sureness),
     caution: text,
     sources: z.array(source).min(1),
     confidence,
-    compiledOn: day,
+    compiledOn,
   }),
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { listNearestSlots, type Wanted } from "@/lib/consultations/queries/consultations";
-import { officeRules, refusalOf } from "@/lib/consultations/slots";
+import { refusalOf } from "@/lib/consultations/slot-hours";
+import { officeRules } from "@/lib/consultations/slots";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";

@@ -23,14 +23,17 @@ const spoken = (time: string) => {
 /** The same in its short form: "9AM", "9:30AM". */
 const brief = (time: string) => spoken(time).replace(":00", "").replace(" ", "");
 
+/** What the times mean for bookings (lib/consultations/slot-hours.ts). */
+const bookable = "Consultations are offered on the full hours from 9 AM to 6 PM within these hours.";
+
 const hours = z
   .strictObject({
     days: line.meta({ title: "Days", description: "Such as: Mon-Fri" }),
     short: line.meta({ title: "Hours, short", description: "Such as: Mon-Thu 10AM-7PM" }),
     long: line.meta({ title: "Hours, in full", description: "Such as: 10:00 AM-7:00 PM, or: closed" }),
     weekdays: z.array(weekday).min(1),
-    opens: clock.nullable().meta({ title: "Opens at", description: "Such as 09:00; empty when closed" }),
-    closes: clock.nullable().meta({ title: "Closes at", description: "Such as 18:00; empty when closed" }),
+    opens: clock.nullable().meta({ title: "Opens at", description: `Such as 09:00; empty when closed. ${bookable}` }),
+    closes: clock.nullable().meta({ title: "Closes at", description: `Such as 18:00; empty when closed. ${bookable}` }),
   })
   .refine(({ opens, closes }) => (opens === null) === (closes === null), {
     message: "Give both times, or none on a closed day",
@@ -110,15 +113,34 @@ const proof = z
   .meta({ title: "Proof", description: "It is printed on “Why trust us”, and the claim leads there" });
 const isShown = z.boolean().meta({ title: "Shown on the site" });
 const standing = z.strictObject({ isShown, proof });
-const claim = z.strictObject({ figure: text.max(20), label: text.max(60), isShown, proof });
+const claim = z.strictObject({
+  figure: text.max(20).meta({ title: "Figure", description: "Such as: 1,200" }),
+  label: text.max(60).meta({ title: "What it counts", description: "Such as: students in their first year abroad" }),
+  isShown,
+  proof,
+});
+const inWords = {
+  heroBadge: "Badge on the home page",
+  aboutYears: "Years of advising, on “About Us”",
+  admissionsCountries: "Countries with admissions help",
+};
 
 /** What the office says of its record. */
 export const claimsSchema = z.strictObject({
-  heroBadge: text.max(60),
-  record: z.array(claim).min(1).max(6),
-  aboutYears: text.max(20),
-  admissionsCountries: text.max(60),
-  standings: z.strictObject({ heroBadge: standing, aboutYears: standing, admissionsCountries: standing }),
+  heroBadge: text.max(60).meta({ title: inWords.heroBadge }),
+  record: z.array(claim).min(1).max(6).meta({ title: "Figures of our record" }),
+  aboutYears: text.max(20).meta({ title: inWords.aboutYears, description: "Such as: 12" }),
+  admissionsCountries: text.max(60).meta({ title: inWords.admissionsCountries, description: "Such as: 12 countries" }),
+  standings: z
+    .strictObject({
+      heroBadge: standing.meta({ title: inWords.heroBadge }),
+      aboutYears: standing.meta({ title: inWords.aboutYears }),
+      admissionsCountries: standing.meta({ title: inWords.admissionsCountries }),
+    })
+    .meta({
+      title: "How each claim stands",
+      description: "Whether the three claims that are a text of their own are shown, and what proves them.",
+    }),
 }) as unknown as z.ZodType<Claims>;
 
 /** What only the owner can say on /trust. */

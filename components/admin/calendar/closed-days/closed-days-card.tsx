@@ -37,7 +37,7 @@ export function ClosedDaysCard() {
         {(days) =>
           days.length === 0 ? (
             <p className="text-muted-foreground border-border border-t px-6 py-5 max-md:px-5">
-              No closed days. Sundays are always closed and not listed.
+              No closed days. Days of the week without opening hours are always closed and not listed.
             </p>
           ) : (
             <ul className="border-border border-t px-6 max-md:px-5" aria-label="Closed days">

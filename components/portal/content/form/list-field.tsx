@@ -99,7 +99,7 @@ function EntriesField({ variants, ...props }: FieldProps & { variants: readonly 
     onChange([...rest.slice(0, index + by), one, ...rest.slice(index + by)]);
   };
   return (
-    <Group label={label} error={errors.get(path)}>
+    <Group label={label} hint={props.schema.description} error={errors.get(path)}>
       <div data-whole="" className="grid">
         {entries.map((entry, index) => {
           const at = `${path}.${index}`;

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { fieldErrorVariants } from "@/components/ui/form/field";
+import { fieldErrorVariants, Hint } from "@/components/ui/form/field";
 import { type FieldProps, useField } from "./field-props";
 import { labelOf } from "./names";
 
@@ -9,11 +9,14 @@ import { labelOf } from "./names";
 export const fieldsGrid =
   "grid gap-x-5 gap-y-4 md:grid-cols-2 md:[&>*:has(textarea,fieldset,details)]:col-span-full md:[&>fieldset]:col-span-full md:[&>[data-whole]]:col-span-full";
 
+type GroupProps = { label: string; hint?: string | undefined; error?: string | undefined; children: ReactNode };
+
 /** Fields that belong together. */
-export function Group({ label, error, children }: { label: string; error?: string | undefined; children: ReactNode }) {
+export function Group({ label, hint, error, children }: GroupProps) {
   return (
     <fieldset className={`${fieldsGrid} rounded-lg border border-border px-4 pt-3 pb-4`}>
       <legend className="px-1.5 font-[620]">{label}</legend>
+      {hint && <Hint data-whole="">{hint}</Hint>}
       {error && (
         <p data-whole="" className={fieldErrorVariants()}>
           {error}

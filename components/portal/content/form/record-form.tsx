@@ -30,7 +30,9 @@ function SchemaField(props: FieldProps) {
   const isSimple = kind === "text" || kind === "number" || kind === "choice" || kind === "yes-no";
   // What is no longer there: null where that is allowed, otherwise the field is left out.
   const none = isNullable ? null : isRequired ? "" : undefined;
-  const inner = { ...props, schema: chosen };
+  // A part that can be empty has its hint around its variants.
+  const description = schema.description ?? chosen.description;
+  const inner = { ...props, schema: description ? { ...chosen, description } : chosen };
   if (isSimple) return <SimpleField {...inner} kind={kind} none={none} isOptional={isNullable || !isRequired} />;
   if (kind === "fixed" || kind === "unknown") return null; // nothing to choose, and nothing that a form could change
   if (isNullable || !isRequired) {
@@ -53,7 +55,7 @@ function Whole({ kind, ...props }: FieldProps & { kind: string }) {
   if (kind === "list") return <ListField {...props} />;
   if (kind === "table") return <TableField {...props} />;
   return (
-    <Group label={props.label} error={props.errors.get(props.path)}>
+    <Group label={props.label} hint={props.schema.description} error={props.errors.get(props.path)}>
       <ObjectFields {...props} />
     </Group>
   );
