@@ -37,6 +37,19 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     expect(await published.text()).not.toContain("+92 42 111 222 333");
   });
 
+  await test.step("before anything is published, the dialog says what changes", async () => {
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Publish/ });
+    const changes = dialog.getByRole("region", { name: "What changes" });
+    await expect(changes.locator("ins", { hasText: "+92 42 111 222 333" })).toBeVisible();
+    await expect(changes.locator("ins", { hasText: "From the first question to the first class" })).toBeVisible();
+    await expect(changes.locator("del")).toHaveCount(2);
+    await scanEveryLook("what is about to be published");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole("button", { name: "Not yet" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("dropped, nothing of it is left", async () => {
     await page.getByRole("button", { name: "Drop the draft" }).click();
     await expect(page.getByText("A draft, not published")).toBeHidden();

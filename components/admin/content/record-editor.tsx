@@ -123,7 +123,11 @@ function Editor({ record, table, form }: EditorProps) {
         onConfirm={() => again && draftOf.replace(again)}
       />
       {publishing !== undefined && (
-        <PublishDialog drafts={[{ id, version: publishing }]} title={title} onClose={() => setPublishing(undefined)} />
+        <PublishDialog
+          drafts={[{ id, version: publishing, title }]}
+          title={title}
+          onClose={() => setPublishing(undefined)}
+        />
       )}
     </div>
   );
