@@ -45,7 +45,9 @@ export function PublicationsList() {
 
 function PublicationRow({ row }: { row: PublicationView }) {
   const { id, state, changes, note, by, created_at: made, live_at: live, planned_for: day, problem } = row;
-  const at = live ?? made;
+  const isFirst = changes.length === 0;
+  // What came with the product says that it has been published for ever; it is here since the installation.
+  const at = isFirst ? made : (live ?? made);
   const callOff = useCallOff(id);
   return (
     <ListRow id={id} name={`publication ${id}`}>
@@ -59,8 +61,8 @@ function PublicationRow({ row }: { row: PublicationView }) {
           </InPlaceLink>
         ))}
         {changes.length > mostNamed && <span className="block">and {changes.length - mostNamed} more</span>}
-        {changes.length === 0 && "What came with the product"}
-        {note && changes.length > 0 && <span className="block text-muted-foreground">{note}</span>}
+        {isFirst && "What came with the product"}
+        {note && !isFirst && <span className="block text-muted-foreground">{note}</span>}
       </TableCell>
       <TableCell>{by ?? "–"}</TableCell>
       <TableCell>
