@@ -67,7 +67,7 @@ describe("a story", () => {
       ["story-agreed", student.id],
     ]);
     await answer(student, { agrees: false, version: 99 });
-    await change(admin, id, { ...texts, text: "Another text." });
+    await change(admin, id, { ...texts, text: "Another text.", version: 4 });
     const later = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: "asc" }, skip: 3 });
     expect(later.map(({ action, actorId }) => [action, actorId])).toEqual([
       ["story-refused", student.id],
@@ -78,7 +78,7 @@ describe("a story", () => {
   test.each([
     ["the student takes it off", async ({ student }: Told) => answer(student, { agrees: false, version: 99 })],
     ["an admin takes it off", async ({ id }: Told) => takeOff(await createAdmin(), id)],
-    ["a word of it is changed", async ({ id }: Told) => change(await createAdmin(), id, { ...texts, text: "Other." })],
+    ["a word of it is changed", async ({ id }: Told) => change(await createAdmin(), id, { ...texts, text: "Other.", version: 1 })],
     ["it is deleted", async ({ id }: Told) => call(DELETE, { as: await createAdmin(), params: { id } })],
     [
       "the student asks for the deletion of their account",
@@ -98,7 +98,7 @@ describe("a story", () => {
     const { student, id } = await publicStory();
     const admin = await createAdmin();
     const before = await db.story.findUniqueOrThrow({ where: { id } });
-    const same = { name: before.name, line: before.line, text: before.text };
+    const same = { name: before.name, line: before.line, text: before.text, version: 1 };
     expect((await change(admin, id, same)).body).toMatchObject({ state: "public", version: 1 });
     expect((await change(admin, id, { ...same, line: "BSc, Leeds" })).body).toMatchObject({
       ...{ state: "draft", agreed_at: null, version: 2 },
@@ -111,6 +111,13 @@ describe("a story", () => {
       "The text has changed since you read it. Please read it again",
     ]);
     expect((await answer(student, { agrees: true, version: 3 })).body.state).toBe("public");
+  });
+
+  test("isn't changed by whoever doesn't say which version they saw", async () => {
+    const { id } = await publicStory();
+    const answer = await change(await createAdmin(), id, { ...texts, text: "Other." });
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field: "version", message: "Invalid version" }]]);
+    expect(await shown()).toEqual(["Ayesha K."]);
   });
 
   test("a no is a no to this text, and the student alone can change their mind", async () => {
