@@ -130,6 +130,25 @@ describe("a story", () => {
     expect((await answer(student, { agrees: true, version: 2 })).body.state).toBe("public");
   });
 
+  test.each([
+    ["has changed a word of it", (as: TestUser, id: string) => change(as, id, { ...texts, text: "Other.", version: 1 })],
+    ["has taken it off", (as: TestUser, id: string) => takeOff(as, id)],
+  ])("can be refused while the office %s, and then isn't asked about", async (_, edit) => {
+    const { student, id } = await publicStory();
+    const admin = await createAdmin();
+    expect((await edit(admin, id)).body.state).toBe("draft");
+    expect((await answer(student, { agrees: true, version: 1 })).status).toBe(404);
+    const refused = await answer(student, { agrees: false, version: 1 });
+    expect([refused.status, refused.body.state, refused.body.asked_at]).toEqual([200, "withdrawn", null]);
+    expect((await answer(student, { agrees: true, version: refused.body.version })).status).toBe(404);
+    expect((await ask(admin, id)).body.detail).toBe("The student said no to this text");
+    expect(await shown()).toEqual([]);
+  });
+
+  test("nobody says no to a story that isn't there", async () => {
+    expect((await answer(await createStudent(), { agrees: false, version: 1 })).status).toBe(404);
+  });
+
   test("an admin can take the question back", async () => {
     const [admin, student] = [await createAdmin(), await createStudent()];
     const { id } = await createStory({ studentId: student.id, state: "asked", askedAt: now() });
