@@ -12,7 +12,7 @@ import { GET as LIST } from "@/app/api/content/tables/[id]/route";
 import { GET as TABLES } from "@/app/api/content/tables/route";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideFiles } from "@/lib/catalogue/queries";
-import { catchUp } from "@/lib/content/queries/follow";
+import { catchUp } from "@/lib/content/jobs/follow";
 import { contentKinds, tableOf } from "@/lib/content/tables";
 import type {
   ContentRecordView,
@@ -268,7 +268,7 @@ describe("a publication", () => {
     expect([left, planned]).toEqual([null, [{ ...own, after: officeValue({ replyPromise: "within 12 hours" }) }]]);
     await runJobs();
     expect(site.replyPromise).toBe("within 24 hours");
-    const { publishNow } = await import("@/lib/content/jobs");
+    const { publishNow } = await import("@/lib/content/jobs/publish");
     await publishNow({ publicationId: Number(body.id) });
     expect(site.replyPromise).toBe("within 24 hours");
 
