@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
@@ -14,8 +14,8 @@ import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/fi
 import { Input } from "@/components/ui/form/input";
 import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { publicationQuery, recordQuery } from "./content-queries";
-import { PublicationProgress } from "./publication-progress";
+import { recordQuery } from "./content-queries";
+import { PublicationProgress, usePublication } from "./publication-progress";
 
 /** A draft to publish, in the version that is seen, and what its record is called. */
 type SeenDraft = { id: string; version: number; title: string };
@@ -198,17 +198,12 @@ function NotPublished({ error }: { error: Error }) {
 
 /** How far a publication is, until it is there. */
 function Prepared({ publication, onClose }: { publication: PublicationView; onClose: () => void }) {
-  const { data = publication } = useQuery({ ...publicationQuery(publication.id), initialData: publication });
-  const client = useQueryClient();
-  const isOver = data.state !== "rendering";
-  useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: contentKey });
-  }, [isOver, client]);
+  const now = usePublication(publication);
   return (
     <div className="grid gap-5">
-      <PublicationProgress publication={data} />
+      <PublicationProgress publication={now} />
       <DialogFooter>
-        <Button onClick={onClose}>{isOver ? "Done" : "Close and keep publishing"}</Button>
+        <Button onClick={onClose}>{now.state === "rendering" ? "Close and keep publishing" : "Done"}</Button>
       </DialogFooter>
     </div>
   );
