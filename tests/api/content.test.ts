@@ -5,8 +5,8 @@ import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/r
 import { DELETE as CALL_OFF, GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
 import { GET as PUBLICATIONS } from "@/app/api/content/publications/route";
 import { DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
-import { GET as PREVIEW } from "@/app/api/content/records/[id]/preview/route";
 import { PUT as LOOKED } from "@/app/api/content/records/[id]/looked/route";
+import { GET as PREVIEW } from "@/app/api/content/records/[id]/preview/route";
 import { GET as RECORD } from "@/app/api/content/records/[id]/route";
 import { GET as LIST } from "@/app/api/content/tables/[id]/route";
 import { GET as TABLES } from "@/app/api/content/tables/route";

@@ -78,7 +78,10 @@ describe("a story", () => {
   test.each([
     ["the student takes it off", async ({ student }: Told) => answer(student, { agrees: false, version: 99 })],
     ["an admin takes it off", async ({ id }: Told) => takeOff(await createAdmin(), id)],
-    ["a word of it is changed", async ({ id }: Told) => change(await createAdmin(), id, { ...texts, text: "Other.", version: 1 })],
+    [
+      "a word of it is changed",
+      async ({ id }: Told) => change(await createAdmin(), id, { ...texts, text: "Other.", version: 1 }),
+    ],
     ["it is deleted", async ({ id }: Told) => call(DELETE, { as: await createAdmin(), params: { id } })],
     [
       "the student asks for the deletion of their account",
@@ -131,7 +134,10 @@ describe("a story", () => {
   });
 
   test.each([
-    ["has changed a word of it", (as: TestUser, id: string) => change(as, id, { ...texts, text: "Other.", version: 1 })],
+    [
+      "has changed a word of it",
+      (as: TestUser, id: string) => change(as, id, { ...texts, text: "Other.", version: 1 }),
+    ],
     ["has taken it off", (as: TestUser, id: string) => takeOff(as, id)],
   ])("can be refused while the office %s, and then isn't asked about", async (_, edit) => {
     const { student, id } = await publicStory();

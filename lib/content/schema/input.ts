@@ -41,12 +41,10 @@ export const proposalSchema = z.object({
   record,
   value: whole,
   reason: textField({ label: "Reason", min: 1, max: 1000, message: "Say what is wrong" }),
-  source_url: z
-    .url({ protocol: /^https?$/, error: "Give the address of the source" })
-    .check(
-      z.maxLength(500, "The address has more than 500 characters"),
-      z.refine((address) => !wrongInAddress(address), { error: ({ input }) => wrongInAddress(String(input)) }),
-    ),
+  source_url: z.url({ protocol: /^https?$/, error: "Give the address of the source" }).check(
+    z.maxLength(500, "The address has more than 500 characters"),
+    z.refine((address) => !wrongInAddress(address), { error: ({ input }) => wrongInAddress(String(input)) }),
+  ),
 });
 export type ProposalInput = z.output<typeof proposalSchema>;
 
