@@ -1,7 +1,7 @@
 /** Runs once when the server starts: loads what is published, and starts the job worker beside the web server. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { followContent, seeContent } = await import("@/lib/content/queries/follow");
+  const { followContent, seeContent } = await import("@/lib/content/jobs/follow");
   if (process.env.CONTENT_RENDERER) {
     // A process that renders pages ahead (server/render/page-renderer.mjs): it follows nothing and works on no jobs.
     const [{ versionAddresses }, { cookieOfNobody }] = await Promise.all([

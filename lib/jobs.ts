@@ -2,7 +2,7 @@ import "server-only";
 import { sendResetLink } from "@/lib/accounts/commands/passwords";
 import { mailNotice, pushNotice, tellDueTasks } from "@/lib/bell/jobs";
 import { tallyReads } from "@/lib/content/commands/reads";
-import { publishNow } from "@/lib/content/jobs";
+import { publishNow } from "@/lib/content/jobs/publish";
 import { mailDigest, startDigest } from "@/lib/digest/jobs";
 import { workOnImport } from "@/lib/imports/jobs";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";

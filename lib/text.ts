@@ -125,6 +125,14 @@ export const versionField = () => z.optional(seenVersionField());
 /** The same in an address, where a number is text: for what is deleted. */
 export const versionQuery = () => optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, "Invalid version")));
 
+/** What an address can't be stored or linked with, in words; undefined for one that can. It is kept as it was typed. */
+export function wrongInAddress(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined; // said by whoever checks that it is one
+  if (/[\s"<>]/.test(address.trim())) return "Leave out spaces, quotation marks and angle brackets";
+  const { username, password } = new URL(address);
+  return username || password ? "Leave out the user name and the password" : undefined;
+}
+
 /**
  * A name is printed in mails to addresses that nobody has confirmed yet, so it must not carry somebody's message there: no
  * web or email address and no phone number, in any spelling that a mail program would turn into a link. Initials and titles

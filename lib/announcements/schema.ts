@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { hasTooManyMarks, markdownDepth } from "@/lib/announcements/markdown";
 import { addDays, isCalendarDate } from "@/lib/office-time";
-import { lineField, textField, versionField, versionQuery } from "@/lib/text";
+import { lineField, seenVersionField, textField, versionQuery } from "@/lib/text";
 import { longestNoticeDays } from "./labels";
 
 const day = (message: string) => z.string(message).check(z.refine(isCalendarDate, { error: message, abort: true }));
@@ -63,7 +63,7 @@ export type AnnouncementInput = z.output<typeof announcementSchema>;
 /** What its form holds. */
 export type TypedAnnouncement = z.input<typeof announcementSchema>;
 
-const seen = { version: versionField() };
+const seen = { version: seenVersionField() };
 
 /** The same, with the version that the caller saw. */
 export const announcementChangeSchema = z.discriminatedUnion(

@@ -57,6 +57,16 @@ export const contentChangeAnswer = z.strictObject({
   at: moment(),
 });
 
+/** A change of a record that waits for its day. `after` null: the record is taken out then. */
+const plannedChangeAnswer = z.strictObject({
+  /** The id of its publication. */
+  publication: z.string(),
+  planned_for: z.nullable(day()),
+  after: anyValue,
+  note: z.nullable(z.string()),
+  by: member,
+});
+
 /** The JSON Schema of a table's records: their form is made from it. */
 export const contentFormAnswer = z.record(z.string(), z.unknown());
 
@@ -71,6 +81,8 @@ export const contentRecordAnswer = z.strictObject({
   /** As published; null for one that isn't. */
   value: anyValue,
   draft: z.nullable(draftAnswer),
+  /** What waits for its day, the next first, at most 10; empty for whoever doesn't publish. */
+  planned: z.array(plannedChangeAnswer),
   /** A page that shows it. */
   page: z.string(),
   looked_on: z.nullable(day()),

@@ -62,9 +62,18 @@ export const toPublicationView = (
   })),
 });
 
-export const toChangeView = (
-  row: Prisma.ContentChangeGetPayload<{ include: { publication: { include: typeof withBy } } }>,
-): ContentChangeView => ({
+type ChangeRow = Prisma.ContentChangeGetPayload<{ include: { publication: { include: typeof withBy } } }>;
+
+/** A change of a record that waits for its day. */
+export const toPlannedView = ({ publication, after }: ChangeRow): ContentRecordView["planned"][number] => ({
+  publication: String(publication.id),
+  planned_for: toDay(publication.plannedFor),
+  after: toValue(after),
+  note: publication.note,
+  by: publication.by?.name ?? null,
+});
+
+export const toChangeView = (row: ChangeRow): ContentChangeView => ({
   publication: row.publicationId,
   before: toValue(row.before),
   after: toValue(row.after),

@@ -36,6 +36,8 @@ export const ownStoryAnswer = z.strictObject({
   /** The text as the page shows it. */
   html: z.string(),
   state: oneOf(storyStates),
+  /** When the office asked; null for a no to a draft, to which nobody can agree before they are asked again. */
+  asked_at: z.nullable(moment()),
   agreed_at: z.nullable(moment()),
   version: z.int(),
 });

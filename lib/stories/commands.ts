@@ -142,7 +142,8 @@ export async function takeStoryOff(actor: Actor, id: string, { version }: StoryV
 
 /**
  * The student's own answer: with a yes the story is on the site, with a no it isn't, from the next request on. Both can be
- * changed at any time. Throws 404 if they haven't been asked, 409 if the story has changed since they read it.
+ * changed at any time. A no is also taken while the office has the story as a draft again. Throws 404 if there is no story,
+ * or for a yes to one that they haven't been asked about, 409 if it has changed since they read it.
  */
 export async function answerStory(
   actor: Actor,
@@ -153,7 +154,7 @@ export async function answerStory(
   return transaction(async (tx) => {
     await lockStories(tx);
     const before = await tx.story.findUnique({ where: { studentId } });
-    if (!before || before.state === "draft") throw new AppError("not_found");
+    if (!before || (agrees && !before.askedAt)) throw new AppError("not_found");
     if (before.state === (agrees ? "public" : "withdrawn")) return toOwnStoryView(before);
     // A no is always taken: whoever withdraws needn't have read the newest text.
     if (agrees && before.version !== version) {

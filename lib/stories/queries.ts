@@ -30,9 +30,10 @@ export async function listOwnStories(actor: Actor, studentId: string): Promise<O
   return row && row.state !== "draft" ? [toOwnStoryView(row)] : [];
 }
 
-/** Throws 404 if a student has not been asked about a story. */
+/** Throws 404 if there is no story about a student. A draft is one, too: they can say no to it. */
 export async function assertOwnStory(actor: Actor, studentId: string): Promise<void> {
-  if ((await listOwnStories(actor, studentId)).length === 0) throw new AppError("not_found");
+  assertCan(actor, "story:answer", { ownerId: studentId });
+  if ((await db.story.count({ where: { studentId } })) === 0) throw new AppError("not_found");
 }
 
 /** Whose story can be public: not of somebody who has asked us to delete their account, or whose account is closed. */

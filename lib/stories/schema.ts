@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { markdownField } from "@/lib/announcements/schema";
-import { emailField, lineField, nameField, versionField, versionQuery } from "@/lib/text";
+import { emailField, lineField, nameField, seenVersionField, versionField, versionQuery } from "@/lib/text";
 
 const texts = {
   name: nameField(),
@@ -16,7 +16,7 @@ export type StoryInput = z.output<typeof storySchema>;
 export const storyFormSchema = (isNew: boolean) => z.object({ email: isNew ? emailField() : z.string(), ...texts });
 
 /** The texts of a story, with the version that the caller saw. */
-export const storyChangeSchema = z.object({ ...texts, version: versionField() });
+export const storyChangeSchema = z.object({ ...texts, version: seenVersionField() });
 export type StoryChange = z.output<typeof storyChangeSchema>;
 
 /** The version that the caller saw, of what they ask about. */

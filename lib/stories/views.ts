@@ -34,6 +34,7 @@ export const toOwnStoryView = (row: Story): OwnStoryView => ({
   line: row.line,
   html: markdownHtml(row.text),
   state: row.state,
+  asked_at: row.askedAt?.toISOString() ?? null,
   agreed_at: row.agreedAt?.toISOString() ?? null,
   version: row.version,
 });

@@ -63,11 +63,10 @@ describe("an announcement", () => {
     ]);
     const next = await save(admin, { ...eid, first_day: "2027-03-31", last_day: "2027-04-02" });
     expect(next.status).toBe(201);
-    expect((await change(admin, next.body.id, { ...eid, first_day: "2027-03-30" })).status).toBe(409);
+    expect((await change(admin, next.body.id, { ...eid, first_day: "2027-03-30", version: 1 })).status).toBe(409);
     // Its own days are free for it.
-    expect(
-      (await change(admin, next.body.id, { ...eid, first_day: "2027-04-01", last_day: "2027-04-03" })).status,
-    ).toBe(200);
+    const later = { ...eid, first_day: "2027-04-01", last_day: "2027-04-03", version: 1 };
+    expect((await change(admin, next.body.id, later)).status).toBe(200);
     // And for whoever writes past the verb.
     const day = new Date("2027-04-02");
     const past = createAnnouncement({ kind: "notice", text: null, firstDay: day, lastDay: day });
@@ -83,13 +82,21 @@ describe("an announcement", () => {
     expect(late.body.detail).toMatch(/by Mehwish Arif at/);
     const gone = (version: string) => call(DELETE, { as: second, params: { id }, query: { version } });
     expect([(await gone("1")).status, (await gone("2")).status]).toEqual([409, 204]);
-    expect((await change(second, id, fees)).status).toBe(404);
+    expect((await change(second, id, { ...fees, version: 2 })).status).toBe(404);
     const entries = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: "asc" } });
     expect(entries.map(({ action }) => action)).toEqual([
       "announcement-saved",
       "announcement-changed",
       "announcement-deleted",
     ]);
+  });
+
+  test("isn't changed by whoever doesn't say which version they saw", async () => {
+    const admin = await createAdmin();
+    const { id } = (await save(admin, fees)).body;
+    const answer = await change(admin, id, { ...fees, title: "Newer fees" });
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field: "version", message: "Invalid version" }]]);
+    expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ title: "New fees", version: 1 });
   });
 
   test("there is no two hundred and first", async () => {

@@ -10,7 +10,7 @@ import { checkArchive } from "@/lib/backup/manifest";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { loadContent } from "@/lib/content/commands/load";
-import { catchUp } from "@/lib/content/queries/follow";
+import { catchUp } from "@/lib/content/jobs/follow";
 import { findSnapshot } from "@/lib/content/queries/snapshot";
 import { readSnapshot } from "@/lib/content/queries/stored";
 import { clearAway, filesHeldLock, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/commands/loose";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GET as DUE } from "@/app/api/content/due/route";
 import { keepCountingReads, storeReads, tallyReads } from "@/lib/content/commands/reads";
-import { catchUp } from "@/lib/content/queries/follow";
+import { catchUp } from "@/lib/content/jobs/follow";
 import type { ContentRowView } from "@/lib/content/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

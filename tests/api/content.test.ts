@@ -6,12 +6,13 @@ import { DELETE as CALL_OFF, GET as PUBLICATION } from "@/app/api/content/public
 import { GET as PUBLICATIONS } from "@/app/api/content/publications/route";
 import { DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
 import { PUT as LOOKED } from "@/app/api/content/records/[id]/looked/route";
+import { GET as PREVIEW } from "@/app/api/content/records/[id]/preview/route";
 import { GET as RECORD } from "@/app/api/content/records/[id]/route";
 import { GET as LIST } from "@/app/api/content/tables/[id]/route";
 import { GET as TABLES } from "@/app/api/content/tables/route";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideFiles } from "@/lib/catalogue/queries";
-import { catchUp } from "@/lib/content/queries/follow";
+import { catchUp } from "@/lib/content/jobs/follow";
 import { contentKinds, tableOf } from "@/lib/content/tables";
 import type {
   ContentRecordView,
@@ -262,15 +263,19 @@ describe("a publication", () => {
     expect([never.status, never.body.detail]).toEqual([422, "Choose a day within five years"]);
     const { body } = await publish(admin, { drafts, planned_for: "2026-12-01", note: "From December" });
     expect([body.state, body.planned_for]).toEqual(["planned", "2026-12-01"]);
+    const { planned, draft: left } = await read(admin, "office.office");
+    const own = { publication: body.id, planned_for: "2026-12-01", note: "From December", by: expect.any(String) };
+    expect([left, planned]).toEqual([null, [{ ...own, after: officeValue({ replyPromise: "within 12 hours" }) }]]);
     await runJobs();
     expect(site.replyPromise).toBe("within 24 hours");
-    const { publishNow } = await import("@/lib/content/jobs");
+    const { publishNow } = await import("@/lib/content/jobs/publish");
     await publishNow({ publicationId: Number(body.id) });
     expect(site.replyPromise).toBe("within 24 hours");
 
     const off = () => call<PublicationView>(CALL_OFF, { as: admin, params: { id: body.id } });
     expect([(await off()).body.state, (await off()).status]).toEqual(["ended", 409]);
-    expect((await read(admin, "office.office")).draft?.value?.replyPromise).toBe("within 12 hours");
+    const back = await read(admin, "office.office");
+    expect([back.draft?.value?.replyPromise, back.planned]).toEqual(["within 12 hours", []]);
 
     const again = await publish(admin, {
       drafts: await draftsOf(admin, ["office.office"]),
@@ -282,6 +287,27 @@ describe("a publication", () => {
     const later = await createAdmin(); // the first one's sign-in has ended by now
     const shown = await call<PublicationView>(PUBLICATION, { as: later, params: { id: again.body.id } });
     expect(shown.body.state).toBe("live");
+  });
+
+  test("that waits for its day is on the record that it adds, the next first, for admins only", async () => {
+    setNow(new Date("2026-11-27T10:00:00Z"));
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    const { value } = await read(admin, "universities.mit");
+    const id = "universities.new-one";
+    for (const [name, day] of [
+      ["In January", "2027-01-01"],
+      ["In December", "2026-12-01"],
+    ]) {
+      const seen = { base_version: 0, version: 0 };
+      await draft(admin, id, { value: { ...value, id: "new-one", name }, ...seen });
+      const answer = await publish(admin, { drafts: await draftsOf(admin, [id]), planned_for: day });
+      expect(answer.status).toBe(201);
+    }
+    const record = await read(admin, id);
+    expect([record.title, record.version, record.value, record.draft]).toEqual(["In December", 0, null, null]);
+    expect(record.planned.map(({ after }) => after?.name)).toEqual(["In December", "In January"]);
+    expect((await call(RECORD, { as: member, params: { id } })).status).toBe(404);
+    expect((await call(PREVIEW, { as: admin, params: { id } })).status).toBe(404);
   });
 
   test("of another draft than the caller saw, or beside another one, is refused", async () => {
@@ -462,10 +488,11 @@ describe("the team", () => {
         (await read(as, "universities.mit")).draft?.value?.city,
         rows.body.filter(({ draft_version: version }) => version !== null).length,
         tables.find(({ table }) => table === "universities")?.drafts,
+        (await read(as, "office.office")).planned.length,
       ];
     };
-    expect(await seenBy(admin)).toEqual([200, true, 200, "Boston", 2, 2]);
-    expect(await seenBy(member)).toEqual([404, false, 404, undefined, 0, 0]);
+    expect(await seenBy(admin)).toEqual([200, true, 200, "Boston", 2, 2, 1]);
+    expect(await seenBy(member)).toEqual([404, false, 404, undefined, 0, 0, 0]);
   });
 
   test("finds a record by its name", async () => {

@@ -67,7 +67,7 @@ describe("a story", () => {
       ["story-agreed", student.id],
     ]);
     await answer(student, { agrees: false, version: 99 });
-    await change(admin, id, { ...texts, text: "Another text." });
+    await change(admin, id, { ...texts, text: "Another text.", version: 4 });
     const later = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: "asc" }, skip: 3 });
     expect(later.map(({ action, actorId }) => [action, actorId])).toEqual([
       ["story-refused", student.id],
@@ -78,7 +78,10 @@ describe("a story", () => {
   test.each([
     ["the student takes it off", async ({ student }: Told) => answer(student, { agrees: false, version: 99 })],
     ["an admin takes it off", async ({ id }: Told) => takeOff(await createAdmin(), id)],
-    ["a word of it is changed", async ({ id }: Told) => change(await createAdmin(), id, { ...texts, text: "Other." })],
+    [
+      "a word of it is changed",
+      async ({ id }: Told) => change(await createAdmin(), id, { ...texts, text: "Other.", version: 1 }),
+    ],
     ["it is deleted", async ({ id }: Told) => call(DELETE, { as: await createAdmin(), params: { id } })],
     [
       "the student asks for the deletion of their account",
@@ -98,7 +101,7 @@ describe("a story", () => {
     const { student, id } = await publicStory();
     const admin = await createAdmin();
     const before = await db.story.findUniqueOrThrow({ where: { id } });
-    const same = { name: before.name, line: before.line, text: before.text };
+    const same = { name: before.name, line: before.line, text: before.text, version: 1 };
     expect((await change(admin, id, same)).body).toMatchObject({ state: "public", version: 1 });
     expect((await change(admin, id, { ...same, line: "BSc, Leeds" })).body).toMatchObject({
       ...{ state: "draft", agreed_at: null, version: 2 },
@@ -113,6 +116,13 @@ describe("a story", () => {
     expect((await answer(student, { agrees: true, version: 3 })).body.state).toBe("public");
   });
 
+  test("isn't changed by whoever doesn't say which version they saw", async () => {
+    const { id } = await publicStory();
+    const answer = await change(await createAdmin(), id, { ...texts, text: "Other." });
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field: "version", message: "Invalid version" }]]);
+    expect(await shown()).toEqual(["Ayesha K."]);
+  });
+
   test("a no is a no to this text, and the student alone can change their mind", async () => {
     const { student, id } = await publicStory();
     const admin = await createAdmin();
@@ -121,6 +131,28 @@ describe("a story", () => {
     expect([again.status, again.body.detail]).toEqual([409, "The student said no to this text"]);
     expect((await takeOff(admin, id)).body.state).toBe("withdrawn");
     expect((await answer(student, { agrees: true, version: 2 })).body.state).toBe("public");
+  });
+
+  test.each([
+    [
+      "has changed a word of it",
+      (as: TestUser, id: string) => change(as, id, { ...texts, text: "Other.", version: 1 }),
+    ],
+    ["has taken it off", (as: TestUser, id: string) => takeOff(as, id)],
+  ])("can be refused while the office %s, and then isn't asked about", async (_, edit) => {
+    const { student, id } = await publicStory();
+    const admin = await createAdmin();
+    expect((await edit(admin, id)).body.state).toBe("draft");
+    expect((await answer(student, { agrees: true, version: 1 })).status).toBe(404);
+    const refused = await answer(student, { agrees: false, version: 1 });
+    expect([refused.status, refused.body.state, refused.body.asked_at]).toEqual([200, "withdrawn", null]);
+    expect((await answer(student, { agrees: true, version: refused.body.version })).status).toBe(404);
+    expect((await ask(admin, id)).body.detail).toBe("The student said no to this text");
+    expect(await shown()).toEqual([]);
+  });
+
+  test("nobody says no to a story that isn't there", async () => {
+    expect((await answer(await createStudent(), { agrees: false, version: 1 })).status).toBe(404);
   });
 
   test("an admin can take the question back", async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { addDays, formatDate, officeDate } from "@/lib/office-time";
 import { awake } from "../support/documents-screen";
 import { expect, test } from "../support/own-site";
 import { uniqueName } from "../support/processing-records";
@@ -133,4 +134,39 @@ test("back to a deleted record that needs another deleted one: what is missing i
     .poll(async () => (await request.get(`/programmes/${id}`)).status(), { timeout: publishedWithin })
     .toBe(200);
   await expect(page.getByRole("listitem").filter({ hasText: "Taken out." })).toBeVisible();
+});
+
+test("what is planned for a record is said there, with what it changes, and is called off there", async ({
+  page,
+  signIn,
+  scanEveryLook,
+}) => {
+  const day = addDays(officeDate(new Date()), 30);
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
+  await signIn("admin");
+  await open(page, "universities.oxford");
+  const city = page.getByLabel("City");
+  const published = await city.inputValue();
+  await city.fill("Oxford, from next month");
+  await saveButton(page).click();
+  await expect(toast(page, "Draft saved")).toBeVisible();
+  await page.getByRole("button", { name: "Publish…" }).click();
+  await expect(dialog.locator("ins")).toHaveText("Now: Oxford, from next month");
+  await dialog.getByLabel("From which day").fill(day);
+  await dialog.getByRole("button", { name: "Plan it" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  const planned = page.getByText(`Planned for ${formatDate(day)}: City`);
+  await expect(planned).toBeVisible();
+  await expect(city).toHaveValue(published);
+  await scanEveryLook("a record with something planned");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: "See the publication" }).click();
+  await expect(page.getByRole("table", { name: "Publications" })).toContainText(`From ${formatDate(day)}`);
+
+  await open(page, "universities.oxford");
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await expect(planned).toBeHidden();
+  await expect(page.getByText("A draft, not published")).toBeVisible();
+  await expect(city).toHaveValue("Oxford, from next month");
 });

@@ -37,6 +37,19 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     expect(await published.text()).not.toContain("+92 42 111 222 333");
   });
 
+  await test.step("before anything is published, the dialog says what changes", async () => {
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Publish/ });
+    const changes = dialog.getByRole("region", { name: "What changes" });
+    await expect(changes.locator("ins", { hasText: "+92 42 111 222 333" })).toBeVisible();
+    await expect(changes.locator("ins", { hasText: "From the first question to the first class" })).toBeVisible();
+    await expect(changes.locator("del")).toHaveCount(2);
+    await scanEveryLook("what is about to be published");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole("button", { name: "Not yet" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("dropped, nothing of it is left", async () => {
     await page.getByRole("button", { name: "Drop the draft" }).click();
     await expect(page.getByText("A draft, not published")).toBeHidden();
@@ -50,5 +63,26 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await page.getByRole("link", { name: "Massachusetts Institute of Technology" }).click();
     await expect(page.getByLabel("City")).toHaveValue(/Cambridge/);
     await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+  });
+
+  await test.step("a file says what it changes, and isn't saved while something is wrong with it", async () => {
+    await page.goto("/admin/content?table=universities");
+    await awake(page);
+    const csv = await (await page.request.get("/api/content/tables/universities/export?format=csv")).text();
+    const dialog = page.getByRole("dialog", { name: "universities.csv" });
+    const compare = async (text: string) => {
+      const file = { name: "universities.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+      await page.getByLabel("From a file…").setInputFiles(file);
+      await dialog.getByRole("button", { name: "Compare" }).click();
+    };
+    await compare(csv.replace("Massachusetts Institute of Technology", "MIT, the institute"));
+    await expect(dialog.locator("summary")).toHaveText(/ 1 field changed$/);
+    await expect(dialog.getByRole("button", { name: "Save 1 draft" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await compare(csv.replace("https://", "https://user:pw@"));
+    await expect(dialog.getByText("Fix the file and choose it again.")).toBeVisible();
+    await expect(dialog.getByText(/Leave out the user name and the password/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^Save/ })).toBeHidden();
   });
 });

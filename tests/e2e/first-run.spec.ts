@@ -156,7 +156,7 @@ test("a new owner begins: the site has their name and numbers, and then their co
     await scanEveryLook("the brand");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Publish the brand" }).click();
-    await expect(page.getByText("Everybody sees the new brand.", { exact: true })).toBeVisible({
+    await expect(page.getByText("Published. Every page shows it in a moment.")).toBeVisible({
       timeout: publishedWithin,
     });
     for (const width of [390, 1440]) {

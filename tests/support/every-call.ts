@@ -336,7 +336,7 @@ const office = {
   "PUT /api/announcements/[id]": {
     answers: adminOnly(),
     thing: async () => (await make.createAnnouncement()).id,
-    call: byIdWith({ kind: "news", title: "Newer fees", text: "From April on.", first_day: "2026-11-21" }),
+    call: byIdWith({ kind: "news", title: "Newer fees", text: "From April on.", first_day: "2026-11-21", version: 1 }),
   },
   "DELETE /api/announcements/[id]": {
     answers: adminOnly(204),
@@ -374,7 +374,7 @@ const office = {
   "PUT /api/stories/[id]": {
     answers: adminOnly(),
     thing: storyId,
-    call: byIdWith({ name: "Ayesha", line: "MSc, Leeds", text: "It worked well." }),
+    call: byIdWith({ name: "Ayesha", line: "MSc, Leeds", text: "It worked well.", version: 1 }),
   },
   "DELETE /api/stories/[id]": { answers: adminOnly(204), thing: storyId, call: byId },
   "POST /api/stories/[id]/consent": { answers: adminOnly(), thing: storyId, call: byIdWith({}) },

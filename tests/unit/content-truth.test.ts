@@ -13,3 +13,21 @@ test("every record that the product comes with can be saved as it is", () => {
   });
   expect(refused).toEqual([]);
 });
+
+test.each([
+  ["https://user:pw@mit.edu", "Leave out the user name and the password"],
+  ["https://user@mit.edu", "Leave out the user name and the password"],
+  ['https://mit.edu/"', "Leave out spaces, quotation marks and angle brackets"],
+  ["https://mit.edu/<b>", "Leave out spaces, quotation marks and angle brackets"],
+  ["https://mit.edu/a b", "Leave out spaces, quotation marks and angle brackets"],
+])("the address %s is refused", (website, message) => {
+  const mit = firstRecords(readCatalogue()).find(({ kind, key }) => kind === "universities" && key === "mit");
+  const read = readRecord("universities", "mit", Object.assign({}, mit?.value, { website }));
+  expect(read).toEqual({ problems: [{ field: "website", message }] });
+});
+
+test.each(["https://mit.edu", "https://mit.edu/@name?to=a@b.example"])("the address %s is kept as typed", (website) => {
+  const mit = firstRecords(readCatalogue()).find(({ kind, key }) => kind === "universities" && key === "mit");
+  const read = readRecord("universities", "mit", Object.assign({}, mit?.value, { website }));
+  expect(read).toMatchObject({ value: { website } });
+});

@@ -1,7 +1,22 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { contentKey } from "@/components/portal/content/use-looked";
 import { fieldErrorVariants } from "@/components/ui/form/field";
 import { Progress } from "@/components/ui/progress";
 import type { PublicationView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
+import { publicationQuery } from "./content-queries";
+
+/** A publication as it is now, until it is over. What it has changed is then loaded again. */
+export function usePublication(begun: PublicationView): PublicationView {
+  const { data: publication } = useQuery({ ...publicationQuery(begun.id), initialData: begun });
+  const client = useQueryClient();
+  const isOver = publication.state !== "rendering";
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: contentKey });
+  }, [isOver, client]);
+  return publication;
+}
 
 type PublicationProgressProps = {
   publication: Pick<PublicationView, "state" | "pages_done" | "pages_total" | "problem"> &

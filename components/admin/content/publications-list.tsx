@@ -1,22 +1,18 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { contentKey } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { useList } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
-import { toast } from "@/components/ui/toast/toast";
 import { type PublicationStateValue, publicationStates } from "@/lib/content/labels";
 import type { PublicationView } from "@/lib/content/views";
-import { api } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { contentAddress, publicationsQuery } from "./content-queries";
+import { useCallOff } from "./use-call-off";
 
 const columns: Column[] = [["When"], ["What"], ["By"], ["State"]];
 const tones: Record<PublicationStateValue, Tone> = { planned: "info", rendering: "wait", live: "ok", ended: "off" };
@@ -49,7 +45,9 @@ export function PublicationsList() {
 
 function PublicationRow({ row }: { row: PublicationView }) {
   const { id, state, changes, note, by, created_at: made, live_at: live, planned_for: day, problem } = row;
-  const at = live ?? made;
+  const isFirst = changes.length === 0;
+  // What came with the product says that it has been published for ever; it is here since the installation.
+  const at = isFirst ? made : (live ?? made);
   const callOff = useCallOff(id);
   return (
     <ListRow id={id} name={`publication ${id}`}>
@@ -63,8 +61,8 @@ function PublicationRow({ row }: { row: PublicationView }) {
           </InPlaceLink>
         ))}
         {changes.length > mostNamed && <span className="block">and {changes.length - mostNamed} more</span>}
-        {changes.length === 0 && "What came with the product"}
-        {note && changes.length > 0 && <span className="block text-muted-foreground">{note}</span>}
+        {isFirst && "What came with the product"}
+        {note && !isFirst && <span className="block text-muted-foreground">{note}</span>}
       </TableCell>
       <TableCell>{by ?? "–"}</TableCell>
       <TableCell>
@@ -84,15 +82,4 @@ function PublicationRow({ row }: { row: PublicationView }) {
       </TableCell>
     </ListRow>
   );
-}
-
-/** Its changes become drafts again. */
-function useCallOff(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api<PublicationView>("DELETE", `content/publications/${id}`, undefined, { role: "admin" }),
-    onSuccess: () => toast.success("Cancelled", "Its changes are drafts again."),
-    onError: (error) => isExpired(error) || toast.error("It was not cancelled", error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
-  });
 }

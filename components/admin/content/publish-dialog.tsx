@@ -1,28 +1,33 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
+import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import type { PublicationView } from "@/lib/content/views";
+import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { publicationQuery } from "./content-queries";
-import { PublicationProgress } from "./publication-progress";
+import { recordQuery } from "./content-queries";
+import { PublicationProgress, usePublication } from "./publication-progress";
+
+/** A draft to publish, in the version that is seen, and what its record is called. */
+type SeenDraft = { id: string; version: number; title: string };
 
 type PublishDialogProps = {
-  drafts: readonly { id: string; version: number }[];
+  drafts: readonly SeenDraft[];
   /** What is published, for the dialog's title. */
   title: string;
   onClose: () => void;
 };
 
-/** Asks when, publishes, and shows how far it is. */
+/** Shows what changes and asks when, publishes, and shows how far it is. */
 export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const [day, setDay] = useState("");
@@ -31,7 +36,8 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
   const keyFor = useRef(newKeyFor());
   const publish = useMutation({
     mutationFn: () => {
-      const asked = { drafts, ...(day && { planned_for: day }), ...(note.trim() && { note: note.trim() }) };
+      const sent = drafts.map(({ id, version }) => ({ id, version }));
+      const asked = { drafts: sent, ...(day && { planned_for: day }), ...(note.trim() && { note: note.trim() }) };
       const idempotencyKey = keyFor.current(asked);
       return api<PublicationView>("POST", "content/publications", asked, { role: "admin", idempotencyKey });
     },
@@ -48,6 +54,7 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
       <DialogContent
+        className="w-[min(100%-32px,680px)]"
         title={`Publish “${title}”`}
         description="The pages are prepared first; until then everybody sees what was before."
       >
@@ -62,6 +69,7 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
             }}
           >
             {error && !isExpired(error) && <NotPublished error={error} />}
+            <Changes drafts={drafts} />
             <DayAndNote day={day} onDay={setDay} note={note} onNote={setNote} />
             <DialogFooter>
               <Button variant="line" onClick={close}>
@@ -75,6 +83,53 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** What is about to change, record by record; of several, each is loaded once it is opened. */
+function Changes({ drafts }: { drafts: readonly SeenDraft[] }) {
+  return (
+    <section aria-labelledby="publish-changes" className="grid gap-2">
+      <h3 id="publish-changes" className={fieldLabelVariants()}>
+        What changes
+      </h3>
+      <div className="grid max-h-80 gap-2 overflow-y-auto rounded-md border border-border px-4 py-3">
+        {drafts.map((draft) => (
+          <DraftChanges key={draft.id} draft={draft} isAlone={drafts.length === 1} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenDraft; isAlone: boolean }) {
+  const [isOpen, setOpen] = useState(isAlone);
+  const query = useQuery({ ...recordQuery(id), enabled: isOpen });
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer font-[560] wrap-anywhere">
+        <bdi>{title}</bdi>
+      </summary>
+      {isOpen && (
+        <div className="mt-2 ps-4">
+          <QueryPanel query={query} loading="Loading the changes..." failure="The changes could not be loaded" isQuiet>
+            {(record) => <WhatChanges record={record} version={version} />}
+          </QueryPanel>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** What the draft that is seen changes; of a newer one, only that it is newer. */
+function WhatChanges({ record: { draft, value }, version }: { record: ContentRecordView; version: number }) {
+  if (draft?.version !== version) return <p>This draft has changed. Close this and look at it again.</p>;
+  if (draft.value === null) return <p>It is taken out: nobody sees it any more.</p>;
+  return (
+    <>
+      {value === null && <p className="mb-2">It is new.</p>}
+      <DifferencesList before={value} after={draft.value} />
+    </>
   );
 }
 
@@ -143,17 +198,12 @@ function NotPublished({ error }: { error: Error }) {
 
 /** How far a publication is, until it is there. */
 function Prepared({ publication, onClose }: { publication: PublicationView; onClose: () => void }) {
-  const { data = publication } = useQuery({ ...publicationQuery(publication.id), initialData: publication });
-  const client = useQueryClient();
-  const isOver = data.state !== "rendering";
-  useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: contentKey });
-  }, [isOver, client]);
+  const now = usePublication(publication);
   return (
     <div className="grid gap-5">
-      <PublicationProgress publication={data} />
+      <PublicationProgress publication={now} />
       <DialogFooter>
-        <Button onClick={onClose}>{isOver ? "Done" : "Close and keep publishing"}</Button>
+        <Button onClick={onClose}>{now.state === "rendering" ? "Close and keep publishing" : "Done"}</Button>
       </DialogFooter>
     </div>
   );

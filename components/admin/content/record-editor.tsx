@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { DifferencesList } from "@/components/portal/content/differences-list";
 import { RecordForm } from "@/components/portal/content/form/record-form";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -15,11 +14,12 @@ import { Card } from "@/components/ui/card";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
 import { ApiError } from "@/lib/http/browser/api";
-import { formatDate, formatTime } from "@/lib/office-time";
+import { formatDate } from "@/lib/office-time";
 import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { PreviewPane } from "./preview-pane";
 import { PublishDialog } from "./publish-dialog";
 import { RecordHistory } from "./record-history";
+import { DraftNote, PlannedNotes } from "./record-notes";
 import { TableFiles } from "./table-files";
 import { useDraft } from "./use-draft";
 
@@ -54,6 +54,7 @@ function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
     touched: true,
     value: null,
     draft: null,
+    planned: [],
     page: "/",
     looked_on: null,
     looked_by: null,
@@ -79,6 +80,7 @@ function Editor({ record, table, form }: EditorProps) {
       <div className={isPreviewed ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]" : "grid"}>
         <Card pad className="grid gap-6">
           <Head record={record} table={table} />
+          <PlannedNotes record={record} />
           {draft && <DraftNote record={record} />}
           {isOut && (
             <Alert tone="wait" title="Taken out">
@@ -123,7 +125,11 @@ function Editor({ record, table, form }: EditorProps) {
         onConfirm={() => again && draftOf.replace(again)}
       />
       {publishing !== undefined && (
-        <PublishDialog drafts={[{ id, version: publishing }]} title={title} onClose={() => setPublishing(undefined)} />
+        <PublishDialog
+          drafts={[{ id, version: publishing, title }]}
+          title={title}
+          onClose={() => setPublishing(undefined)}
+        />
       )}
     </div>
   );
@@ -211,35 +217,6 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
         {table.table === "rates" && <TableFiles table={table} />}
       </div>
     </div>
-  );
-}
-
-/** Who has a draft, and what it changes. */
-function DraftNote({ record: { draft, value, version } }: { record: ContentRecordView }) {
-  if (!draft) return null;
-  const isBehind = draft.base_version !== version;
-  const at = new Date(draft.updated_at);
-  const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at)} at ${formatTime(at)}`;
-  return (
-    <Alert tone="wait" title={draft.value === null ? "To be taken out, not published" : "A draft, not published"}>
-      <span className="block">
-        {who}
-        {draft.note && `: ${draft.note}`}
-      </span>
-      {isBehind && (
-        <span className="block">
-          The record was published since this draft began. Look at what the draft changes, and save it again.
-        </span>
-      )}
-      {draft.value !== null && value !== null && (
-        <details className="mt-2">
-          <summary className="cursor-pointer">What it changes</summary>
-          <div className="mt-2">
-            <DifferencesList before={value} after={draft.value} />
-          </div>
-        </details>
-      )}
-    </Alert>
   );
 }
 

@@ -90,7 +90,9 @@ export function RecordsList({ table }: { table: ContentTableView }) {
 /** Publishes all drafts that are on the page, together. */
 function PublishDrafts({ rows = [] }: { rows: readonly ContentRowView[] | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const drafts = rows.flatMap(({ id, draft_version: version }) => (version === null ? [] : [{ id, version }]));
+  const drafts = rows.flatMap(({ id, title, draft_version: version }) =>
+    version === null ? [] : [{ id, title, version }],
+  );
   if (drafts.length < 2) return null;
   const words = countOf(drafts.length, "draft");
   return (

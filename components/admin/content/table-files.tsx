@@ -10,6 +10,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast/toast";
+import { differences } from "@/lib/content/difference";
 import type { ContentImportView, ContentTableView } from "@/lib/content/views";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
@@ -106,14 +107,17 @@ function FileDialog({ table, file, onClose }: FileDialogProps) {
           <Button variant="line" onClick={onClose}>
             Close
           </Button>
-          {found ? (
-            <Button pending={save.isPending} disabled={count === 0 || found.problem_count > 0} onClick={keep}>
-              Save {countOf(count, "draft")}
-            </Button>
-          ) : (
+          {!found ? (
             <Button pending={check.isPending} onClick={() => check.mutate("check")}>
               Compare
             </Button>
+          ) : (
+            found.problem_count === 0 &&
+            count > 0 && (
+              <Button pending={save.isPending} onClick={keep}>
+                Save {countOf(count, "draft")}
+              </Button>
+            )
           )}
         </DialogFooter>
       </DialogContent>
@@ -134,6 +138,7 @@ function Found({
       </p>
       {wrong > 0 && (
         <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>
+          <p className="mb-2">Fix the file and choose it again.</p>
           <ul className="max-h-60 overflow-y-auto">
             {problems.map(({ row, field, message }) => (
               <li key={`${row} ${field} ${message}`} className="wrap-anywhere">
@@ -148,8 +153,10 @@ function Found({
       {changes.map(({ id, title, before, after }) => (
         <details key={id}>
           <summary className="cursor-pointer font-[560] wrap-anywhere">
-            <bdi>{title}</bdi>
-            {before === null && " (new)"}
+            <bdi>{title}</bdi>{" "}
+            <span className="font-normal text-muted-foreground">
+              {before === null ? "New" : `${countOf(differences(before, after).length, "field")} changed`}
+            </span>
           </summary>
           <div className="mt-2 ps-4">
             <DifferencesList before={before} after={after} />

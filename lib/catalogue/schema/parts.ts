@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import { wrongInAddress } from "@/lib/text";
 
 // Building blocks of all data files' schemas. The descriptions are the hints in the form of a record.
 
@@ -12,7 +13,9 @@ export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowe
 export const day = z.iso.date();
 /** A date as precise as known: a year, a month or a day. */
 export const looseDate = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, "must be a year, a month or a day");
-export const webAddress = z.url({ protocol: /^https?$/ });
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => !wrongInAddress(address), { error: ({ input }) => wrongInAddress(String(input)) });
 export const currency = z.string().regex(/^[A-Z]{3}$/, "must be a currency code");
 export const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be MM-DD");
 

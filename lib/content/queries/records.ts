@@ -14,6 +14,7 @@ import {
   titleOfRecord,
   toChangeView,
   toDay,
+  toPlannedView,
   toRowView,
   toValue,
   withBy,
@@ -134,18 +135,29 @@ export async function getContentForm(actor: Actor, table: string): Promise<Recor
 }
 
 const mostHistory = 50;
+const mostPlanned = 10;
+
+/** The changes of a record that wait for their day, the next first. */
+const plannedOf = (tx: Tx, kind: ContentKind, key: string) =>
+  tx.contentChange.findMany({
+    where: { kind, key, publication: { state: "planned" } },
+    include: { publication: { include: withBy } },
+    orderBy: [{ publication: { plannedFor: "asc" } }, { publicationId: "asc" }],
+    take: mostPlanned,
+  });
 
 /**
- * A record with its draft and its history; whoever doesn't write sees only what was published. Throws 404 if there is neither
- * a record nor a draft that the caller sees.
+ * A record with its draft, what is planned for it and its history; whoever doesn't write sees only what was published. Throws
+ * 404 if there is neither a record nor a draft or a plan that the caller sees.
  */
 export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): Promise<ContentRecordView> {
   assertCan(actor, "content:read");
   const { kind, key } = recordNamed(id);
   const where = { kind_key: { kind, key } };
-  const [record, draft, history] = await Promise.all([
+  const [record, draft, planned, history] = await Promise.all([
     tx.contentRecord.findUnique({ where, include: { lookedBy: { select: { name: true } } } }),
     seesDrafts(actor) ? tx.contentDraft.findUnique({ where, include: { author: { select: { name: true } } } }) : null,
+    seesDrafts(actor) ? plannedOf(tx, kind, key) : [],
     tx.contentChange.findMany({
       where: { kind, key, publication: { state: { in: seesDrafts(actor) ? ["live", "ended"] : ["live"] } } },
       include: { publication: { include: withBy } },
@@ -153,9 +165,9 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
       take: mostHistory,
     }),
   ]);
-  if (!record && !draft) throw new AppError("not_found");
+  if (!record && !draft && planned.length === 0) throw new AppError("not_found");
   const value = record && !record.removed ? toValue(record.value) : null;
-  const shown = value ?? toValue(draft?.value) ?? toValue(record?.value);
+  const shown = value ?? toValue(draft?.value) ?? toValue(record?.value) ?? toValue(planned[0]?.after);
   return {
     id: `${kind}.${key}`,
     table: kind,
@@ -172,6 +184,7 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
       by: draft.author?.name ?? null,
       updated_at: draft.updatedAt.toISOString(),
     },
+    planned: planned.map(toPlannedView),
     page: shown ? tableOf(kind).pageOf(shown as never, key) : "/",
     looked_on: toDay(record?.lookedOn),
     looked_by: record?.lookedBy?.name ?? null,
@@ -182,10 +195,11 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
 
 /**
  * The page that shows a record, with the draft of it, whoever's that is; `html` null where no page can be rendered ahead, as in
- * development. Throws 404 if there is no such record.
+ * development. Throws 404 if there is neither the record nor a draft of it.
  */
 export async function previewContent(actor: Actor, id: string): Promise<ContentPreviewView> {
-  const { page, draft, table, key } = await getContentRecord(actor, id);
+  const { page, draft, version, table, key } = await getContentRecord(actor, id);
+  if (!draft && version === 0) throw new AppError("not_found"); // it is only planned
   const drafts = draft ? [{ kind: table, key, value: draft.value }] : [];
   return { page, html: (await publishedPages()?.preview(page, drafts)) ?? null };
 }

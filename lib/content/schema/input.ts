@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isCalendarDate } from "@/lib/office-time";
-import { lineField, optional, textField } from "@/lib/text";
+import { lineField, optional, textField, wrongInAddress } from "@/lib/text";
 
 const seen = z.int("Invalid version").check(z.minimum(0, "Invalid version"));
 const note = optional(lineField({ label: "Note", max: 200 }));
@@ -41,9 +41,10 @@ export const proposalSchema = z.object({
   record,
   value: whole,
   reason: textField({ label: "Reason", min: 1, max: 1000, message: "Say what is wrong" }),
-  source_url: z
-    .url({ protocol: /^https?$/, error: "Give the address of the source" })
-    .check(z.maxLength(500, "The address has more than 500 characters")),
+  source_url: z.url({ protocol: /^https?$/, error: "Give the address of the source" }).check(
+    z.maxLength(500, "The address has more than 500 characters"),
+    z.refine((address) => !wrongInAddress(address), { error: ({ input }) => wrongInAddress(String(input)) }),
+  ),
 });
 export type ProposalInput = z.output<typeof proposalSchema>;
 

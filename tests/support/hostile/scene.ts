@@ -253,13 +253,17 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
     await db.announcement.deleteMany({}); // one notice on a day, and two hundred of all kinds
     return { kind: "notice", title: "Closed for Eid", first_day: "2027-03-28", last_day: "2027-03-30" };
   },
-  "PUT /api/announcements/[id]": () => ({
+  "PUT /api/announcements/[id]": async () => ({
     ...{ kind: "news", title: "New fees", text: "From **April** on", first_day: "2027-03-28" },
+    version: (await db.announcement.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).version,
   }),
   "POST /api/stories": async () => ({
     ...{ email: (await make.createStudent()).email, name: "Ayesha K.", line: "MSc, Leeds", text: "It *worked*" },
   }),
-  "PUT /api/stories/[id]": () => ({ name: "Ayesha K.", line: "MSc, Leeds", text: `It worked ${randomUUID()}` }),
+  "PUT /api/stories/[id]": async () => ({
+    ...{ name: "Ayesha K.", line: "MSc, Leeds", text: `It worked ${randomUUID()}` },
+    version: (await db.story.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).version,
+  }),
   "POST /api/stories/[id]/consent": () => ({ version: 1 }),
   "PUT /api/student/stories/[id]": () => ({ agrees: true, version: 1 }),
   "POST /api/plans": () => ({ query: "country=uk&level=masters" }),

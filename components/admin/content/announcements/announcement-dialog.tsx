@@ -2,10 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { MarkdownField } from "@/components/admin/content/office-texts/markdown-field";
 import { EditDialog } from "@/components/admin/edit-dialog";
 import { TextField } from "@/components/forms/fields/fields";
+import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode } from "@/components/forms/use-send";
 import { sendSeen } from "@/components/portal/send-seen";
 import { type AnnouncementInput, announcementSchema, type TypedAnnouncement } from "@/lib/announcements/schema";
@@ -33,13 +35,13 @@ const toForm = (opened: OpenedAnnouncement): TypedAnnouncement =>
 const words = {
   notice: {
     name: "notice",
-    note: "It stands at the top of every public page from the first day to the end of the last, and goes by itself.",
+    note: "It appears at the top of every public page from the first day to the end of the last, then disappears by itself.",
     title: "What it says",
     first: "First day",
   },
   news: {
     name: "news",
-    note: "They appear on the news page on their date, or at once if it has passed.",
+    note: "It appears on the news page on its date, or right away if that date has passed.",
     title: "Title",
     first: "Date",
   },
@@ -71,7 +73,7 @@ export function AnnouncementDialog({ opened, onClose, onGone }: AnnouncementDial
       words={{
         button: `Publish the ${said.name}`,
         saved: isNotice ? "Notice published" : "News published",
-        failed: isNotice ? "The notice was not published" : "The news were not published",
+        failed: isNotice ? "The notice was not published" : "The news was not published",
         kept: "It stays as the other admin saved it. What you wrote is still here.",
       }}
       onClose={onClose}
@@ -94,9 +96,20 @@ export function AnnouncementDialog({ opened, onClose, onGone }: AnnouncementDial
   );
 }
 
-/** Saves it; if another admin was faster it asks. */
+/** Saves it, a new one only once even if an answer gets lost; if another admin was faster it asks. */
 function useSave(opened: OpenedAnnouncement) {
   const client = useQueryClient();
+  const keyFor = useRef(newKeyFor());
+  const create = async (typed: AnnouncementInput) => {
+    const idempotencyKey = keyFor.current(typed);
+    try {
+      return await api<AnnouncementView>("POST", "announcements", typed, { role: "admin", idempotencyKey });
+    } catch (error) {
+      // A refusal is kept under its key: what is sent next is another request.
+      if (isRefusal(error)) keyFor.current = newKeyFor();
+      throw error;
+    }
+  };
   return async (typed: AnnouncementInput): Promise<AnnouncementView> => {
     const refresh = () => void client.invalidateQueries({ queryKey: ["announcements"] });
     const saved = isSaved(opened)
@@ -105,7 +118,7 @@ function useSave(opened: OpenedAnnouncement) {
           (version) => api("PUT", `announcements/${opened.id}`, { ...typed, version }, { role: "admin" }),
           { confirm: "Save mine", onTheirs: refresh },
         )
-      : await api<AnnouncementView>("POST", "announcements", typed, { role: "admin" });
+      : await create(typed);
     refresh();
     return saved;
   };

@@ -1,14 +1,14 @@
 "use client";
 
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { publicationQuery } from "@/components/admin/content/content-queries";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { recordQuery } from "@/components/admin/content/content-queries";
+import { PublicationProgress, usePublication } from "@/components/admin/content/publication-progress";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
-import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast/toast";
 import { brandTokens } from "@/lib/brand/colours";
 import { type BrandAccent, type BrandHue, brandAccents, brandHues } from "@/lib/brand/labels";
@@ -19,13 +19,6 @@ import { site } from "@/lib/site";
 import { LogoField } from "./logo-field";
 
 const record = "brand.brand";
-
-/** The brand as published, and its draft. */
-const brandQuery = queryOptions({
-  queryKey: ["content", "brand"],
-  queryFn: ({ signal }) =>
-    api<ContentRecordView>("GET", `content/records/${record}`, undefined, { role: "admin", signal }),
-});
 
 /** The brand that the record holds; a draft comes before what is published. */
 const brandIn = ({ draft, value }: ContentRecordView): Brand => (draft?.value ?? value) as Brand;
@@ -51,14 +44,14 @@ function usePublishBrand(begun: ContentRecordView, { onSave, onPublish }: Publis
       toast.success("The pages are being prepared", "Everybody sees the new brand when all are ready.");
     },
     onError: (error) => tellFailure(error, "The brand was not published"),
-    onSettled: () => client.invalidateQueries({ queryKey: brandQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: recordQuery(record).queryKey }),
   });
 }
 
 /** The brand: two colours, and the logo. */
 export function BrandScreen() {
-  const query = useQuery(brandQuery);
-  const [publication, setPublication] = useState<string>();
+  const query = useQuery(recordQuery(record));
+  const [publication, setPublication] = useState<PublicationView>();
   return (
     <>
       <PageHead
@@ -68,8 +61,8 @@ export function BrandScreen() {
       <QueryPanel query={query} loading="Loading the brand..." failure="Failed to load the brand">
         {(record) => (
           <div className="grid gap-6">
-            <BrandForm key={record.version} record={record} onPublish={({ id }) => setPublication(id)} />
-            {publication !== undefined && <PublishingState id={publication} />}
+            <BrandForm key={record.version} record={record} onPublish={setPublication} />
+            {publication && <Publishing key={publication.id} publication={publication} />}
           </div>
         )}
       </QueryPanel>
@@ -202,23 +195,6 @@ function Sample({ brand }: { brand: Brand }) {
 }
 
 /** How far the pages are, until everybody sees them. */
-function PublishingState({ id }: { id: string }) {
-  const { data } = useQuery(publicationQuery(id));
-  const client = useQueryClient();
-  const isOver = data !== undefined && data.state !== "rendering";
-  useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: brandQuery.queryKey });
-  }, [isOver, client]);
-  if (!data) return null;
-  if (data.state === "rendering") {
-    return (
-      <div className="min-w-60" role="status">
-        <p className="mb-1.5">
-          {data.pages_total > 0 ? `${data.pages_done} of ${data.pages_total} pages are ready` : "Beginning..."}
-        </p>
-        <Progress label="Pages that are ready" value={(100 * data.pages_done) / Math.max(1, data.pages_total)} />
-      </div>
-    );
-  }
-  return <p role="status">{data.problem ?? "Everybody sees the new brand."}</p>;
-}
+const Publishing = ({ publication }: { publication: PublicationView }) => (
+  <PublicationProgress publication={usePublication(publication)} />
+);

@@ -51,7 +51,7 @@ export function OwnStory({ studentId }: { studentId: string }) {
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        {!isPublic && (
+        {!isPublic && story.asked_at && (
           <Button disabled={answer.isPending} onClick={() => answer.mutate(true)}>
             Agree and publish it
           </Button>

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "content:read",
-      summary: "A record with its draft and its history",
+      summary: "A record with its draft, what is planned for it and its history",
       params: { id: isRecordId },
       output: contentRecordAnswer,
     },

@@ -1,13 +1,13 @@
 import "server-only";
 import { publishedPages } from "@/lib/content/pages";
+import { contentChannel, draftNotice } from "@/lib/content/queries/channel";
+import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "@/lib/content/queries/snapshot";
+import type { Overlay } from "@/lib/content/queries/stored";
+import { findWantedPages } from "@/lib/content/queries/wanted";
 import { env } from "@/lib/platform/env";
 import { Line } from "@/lib/platform/live/line";
 import { log } from "@/lib/platform/log";
 import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
-import { contentChannel, draftNotice } from "./channel";
-import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "./snapshot";
-import type { Overlay } from "./stored";
-import { findWantedPages } from "./wanted";
 
 /** A notice can get lost: then the process looks for itself. */
 const lookEveryMs = 60_000;

@@ -1,10 +1,10 @@
 import "server-only";
+import { beginPublication, failPublication, finishPublication } from "@/lib/content/commands/prepare";
+import { publishedPages } from "@/lib/content/pages";
+import { findWantedPages } from "@/lib/content/queries/wanted";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { beginPublication, failPublication, finishPublication } from "./commands/prepare";
-import { publishedPages } from "./pages";
-import { catchUp } from "./queries/follow";
-import { findWantedPages } from "./queries/wanted";
+import { catchUp } from "./follow";
 
 /** The publisher looks every second or two; each page would be a statement. */
 const pagesPerNote = 8;
