@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { POST } from "@/app/api/consultations/route";
 import { GET } from "@/app/api/consultations/slots/route";
 import type { SlotDay } from "@/lib/consultations/views";
-import { catchUp } from "@/lib/content/queries/follow";
+import { catchUp } from "@/lib/content/jobs/follow";
 import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
