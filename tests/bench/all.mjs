@@ -9,7 +9,7 @@ import { missedMusts, mustsText } from "./musts.mjs";
  * `npm run bench`: every benchmark in turn on the same machine, and one table of the targets at the end. It takes no
  * options; each benchmark has its own (docs/performance.md).
  */
-const parts = ["pages", "api", "chat", "recommend", "finder", "processing", "admin", "work", "imports"];
+const parts = ["pages", "api", "chat", "recommend", "finder", "processing", "admin", "work", "imports", "content"];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
 const ended = {};

@@ -96,6 +96,17 @@ const musts = [
     most(of.busy.map((p95, at) => p95 / of.quiet[at])),
   ),
   must("memory beside an import", "imports", atMost, 500e6, 350e6, megabytes, (of) => of.mostMemory),
+  must(
+    "a destination's figure published, in every process",
+    "content",
+    atMost,
+    5000,
+    2000,
+    milliseconds,
+    (of) => of.few.took,
+  ),
+  must("a fact on every page published", "content", atMost, 90_000, 30_000, milliseconds, (of) => of.all.took),
+  must("a page while that is published, p99 of alone", "content", atMost, 2, 1.3, times, (of) => of.times),
   must("memory after load", "api", atMost, 330e6, 230e6, megabytes, (of) => of.memory),
   ...Object.entries(workTargets).map(([what, { must: limit, best, write, ...rule }]) =>
     must(what, "work", rule, limit, best, write, (of) => of.figures[what]),

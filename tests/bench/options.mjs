@@ -53,6 +53,14 @@ export const readRecommendOptions = readChatOptions;
 export const readFinderOptions = readChatOptions;
 
 /**
+ * Reads the command line of `npm run bench:content -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ json?: string }}
+ */
+export const readContentOptions = readChatOptions;
+
+/**
  * Reads the command line of `npm run bench:imports -- …`.
  *
  * @param {string[]} args
