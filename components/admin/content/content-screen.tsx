@@ -24,7 +24,7 @@ export function ContentScreen() {
     <>
       <PageHead
         title="Content"
-        note="What the site, the assistant and the mails say. Nobody sees a change until you publish it."
+        note="What the site, the assistant and the emails say. Nobody sees a change until you publish it."
       />
       <div className="grid items-start gap-6 xl:grid-cols-[220px_minmax(0,1fr)]">
         <ContentNav tables={tables} open={show ?? open?.table} />
@@ -36,7 +36,7 @@ export function ContentScreen() {
   );
 }
 
-const lists = { due: "Look at again", proposals: "Proposed changes", publications: "Publications" } as const;
+const lists = { due: "Due for a check", proposals: "Proposed changes", publications: "Publications" } as const;
 
 type ShownProps = {
   table: ContentTableView | undefined;

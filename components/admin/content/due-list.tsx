@@ -15,14 +15,14 @@ import { contentAddress, dueQuery } from "./content-queries";
 
 const columns: Column[] = [["Record"], ["Due since"], ["Sources checked"], ["Read"], [""]];
 
-/** What somebody should look at again, the longest due and most read first. */
+/** What is due for a check, the longest due and most read first. */
 export function DueList() {
   const list = useList(contentAddress, dueQuery);
   return (
     <ListPanel
       list={list}
       id="content-due"
-      heading="Look at again"
+      heading="Due for a check"
       filters={
         <p className="px-6 pb-4 text-muted-foreground max-md:px-5">
           The longest due come first. What is read often comes earlier: each doubling of the reads in four weeks counts
@@ -40,7 +40,7 @@ export function DueList() {
       }}
     >
       {(rows) => (
-        <ListTable aria-label="Records to look at again" columns={columns}>
+        <ListTable aria-label="Records due for a check" columns={columns}>
           {rows.map((row) => (
             <DueRow key={row.id} row={row} onLooked={() => list.noteChanged(row.id)} />
           ))}

@@ -76,7 +76,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
             pending={callOff.isPending}
             onClick={() => callOff.mutate()}
           >
-            Call it off
+            Cancel it
           </Button>
         )}
       </TableCell>

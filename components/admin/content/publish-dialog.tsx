@@ -148,7 +148,7 @@ function DayAndNote({ day, note, onDay, onNote }: DayAndNoteProps) {
         <label htmlFor="publish-day" className={fieldLabelVariants()}>
           From which day
         </label>
-        <Hint id="publish-day-hint">Empty publishes at once; a day begins at midnight in Lahore</Hint>
+        <Hint id="publish-day-hint">Leave it empty to publish at once; a day begins at midnight in Lahore</Hint>
         <Input
           id="publish-day"
           type="date"

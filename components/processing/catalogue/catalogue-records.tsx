@@ -37,7 +37,7 @@ export function CatalogueRecords({ table }: { table: ContentTableView }) {
             value={at.only}
             onChoose={(only) => narrow({ only })}
             unset="Everything"
-            options={[{ value: "due", label: "To look at again" }]}
+            options={[{ value: "due", label: "Due for a check" }]}
           />
         </div>
       }
