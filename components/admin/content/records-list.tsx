@@ -30,7 +30,7 @@ const filters = [
 
 /** The records of a table. */
 export function RecordsList({ table }: { table: ContentTableView }) {
-  const list = useList(contentAddress, recordsQuery, { size: recordsOnPage });
+  const list = useList(contentAddress, (at) => recordsQuery(table.table, at), { size: recordsOnPage });
   const { at, narrow } = list;
   const [isAdding, setAdding] = useState(false);
   return (

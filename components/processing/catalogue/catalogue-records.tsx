@@ -15,7 +15,7 @@ const columns: Column[] = [["Name"], ["Sources checked"], ["Look again by"]];
 
 /** The published records of a table. */
 export function CatalogueRecords({ table }: { table: ContentTableView }) {
-  const list = useList(catalogueAddress, recordsQuery);
+  const list = useList(catalogueAddress, (at) => recordsQuery(table.table, at));
   const { at, narrow } = list;
   return (
     <ListPanel

@@ -1,5 +1,6 @@
 "use client";
 
+import { contentAddress, dueQuery } from "@/components/admin/content/content-queries";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
@@ -11,7 +12,6 @@ import { fieldWords } from "@/lib/content/difference";
 import type { ContentRowView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
-import { contentAddress, dueQuery } from "./content-queries";
 
 const columns: Column[] = [["Record"], ["Due since"], ["Sources checked"], ["Read"], [""]];
 
