@@ -15,12 +15,12 @@ export function usePublication<Begun extends PublicationView | undefined>(begun:
     enabled: begun !== undefined,
   });
   const client = useQueryClient();
-  const publication = data ?? begun;
+  const publication: PublicationView | undefined = data ?? begun;
   const isOver = publication !== undefined && publication.state !== "rendering";
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: contentKey });
   }, [isOver, client]);
-  return publication;
+  return data ?? begun;
 }
 
 type PublicationProgressProps = {
