@@ -18,7 +18,7 @@ test("all drafts are in one list, by table and name, with what each does and whe
   await fillContent();
   const admin = await createAdmin({ name: "Sana Malik" });
   const mit = await change(admin, "universities.mit", (value) => Object.assign(value, { city: "Boston" }));
-  await change(admin, "programmes.mit-physics-bs", () => null);
+  await change(admin, "programmes.mit-mechanical-engineering-sb", () => null);
   await change(admin, "office.office", (value) =>
     Object.assign(value, { tagline: "Honest from the first question on" }),
   );
@@ -33,7 +33,7 @@ test("all drafts are in one list, by table and name, with what each does and whe
   const { body, headers } = await drafts(admin);
   expect(body.map(({ id, title, change: what, is_behind: late }) => [id, title, what, late])).toEqual([
     ["office.office", expect.any(String), "changed", false],
-    ["programmes.mit-physics-bs", expect.any(String), "taken_out", false],
+    ["programmes.mit-mechanical-engineering-sb", expect.any(String), "taken_out", false],
     ["universities.mit", "Massachusetts Institute of Technology", "changed", true],
     ["universities.sana", "Sana University", "added", false],
   ]);

@@ -10,7 +10,7 @@ import type {
   ProposalView,
   PublicationView,
 } from "@/lib/content/views";
-import { api, apiPage } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 
 /** What the screen shows: a record, a table's list, or one of the lists over all tables. */
 export const contentAddress = addressOf("/admin/content", {
@@ -62,7 +62,7 @@ export async function allDrafts(): Promise<ContentDraftRowView[]> {
   let isMore = true;
   while (isMore) {
     const path = `content/drafts?limit=${limit}&offset=${drafts.length}`;
-    const { rows } = await apiPage<ContentDraftRowView>(path, { role: "admin" });
+    const rows = await api<ContentDraftRowView[]>("GET", path, undefined, { role: "admin" });
     drafts.push(...rows);
     isMore = rows.length === limit;
   }

@@ -64,7 +64,7 @@ function useBrand(record: ContentRecordView, onPublish: (publication: Publicatio
         },
       );
       setTyped(begunWith(saved));
-      if (!saved.draft) throw new Error("It was published or dropped meanwhile. Please try again.");
+      if (!saved.draft) throw new Error("Its draft was published or dropped in the meantime. Please try again.");
       const drafts = [{ id: brandRecord, version: saved.draft.version }];
       return api<PublicationView>("POST", "content/publications", { drafts }, { role: "admin" });
     },
