@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
+import { ChooseFile } from "@/components/admin/choose-file";
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -37,25 +38,10 @@ export function TableFiles({ table: { table, label } }: { table: ContentTableVie
           <span className="sr-only"> of {label.toLowerCase()}</span>
         </a>
       ))}
-      <label
-        className={buttonVariants({
-          variant: "line",
-          size: "sm",
-          className: "relative focus-within:outline-3 focus-within:outline-ring focus-within:outline-offset-2",
-        })}
-      >
+      <ChooseFile variant="line" size="sm" accept={accepted} onChoose={setFile}>
         <FileUp aria-hidden="true" />
         From a file…
-        <input
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          type="file"
-          accept={accepted}
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            target.value = ""; // so that the same file can be chosen again
-          }}
-        />
-      </label>
+      </ChooseFile>
       {file && <FileDialog key={file.name} table={table} file={file} onClose={() => setFile(undefined)} />}
     </div>
   );
