@@ -97,7 +97,12 @@ export function BrandScreen() {
       <QueryPanel query={query} loading="Loading the brand..." failure="Failed to load the brand">
         {(record) => (
           <div className="grid gap-6">
-            <BrandForm record={record} isRendering={publication?.state === "rendering"} onPublish={setBegun} />
+            <BrandForm
+              record={record}
+              isRendering={publication?.state === "rendering"}
+              isLoading={query.isFetching}
+              onPublish={setBegun}
+            />
             {publication && <PublicationProgress publication={publication} />}
           </div>
         )}
@@ -110,10 +115,12 @@ type BrandFormProps = {
   record: ContentRecordView;
   /** The pages are being prepared: nothing else can be published until they are ready. */
   isRendering: boolean;
+  /** A newer version of the record may be about to come. */
+  isLoading: boolean;
   onPublish: (publication: PublicationView) => void;
 };
 
-function BrandForm({ record, isRendering, onPublish }: BrandFormProps) {
+function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps) {
   const { brand, change, publish } = useBrand(record, onPublish);
   const isPublished = isSame(brand, record.value);
   const { wall = "" } = brandTokens(brand, "light");
@@ -169,7 +176,10 @@ function BrandForm({ record, isRendering, onPublish }: BrandFormProps) {
         </div>
       </SettingsCard>
       <div>
-        <Button disabled={isPublished || isRendering || publish.isPending} onClick={() => publish.mutate()}>
+        <Button
+          disabled={isPublished || isRendering || isLoading || publish.isPending}
+          onClick={() => publish.mutate()}
+        >
           {isRendering || publish.isPending ? "Publishing..." : "Publish the brand"}
         </Button>
       </div>
