@@ -144,3 +144,18 @@ export const proposalAnswer = z.strictObject({
   answer: z.nullable(z.string()),
   created_at: moment(),
 });
+
+/** A draft in the list of all tables' drafts. */
+export const contentDraftRowAnswer = z.strictObject({
+  id: recordId(),
+  table: z.string(),
+  title: z.string(),
+  /** The draft's version, to publish it. */
+  version: count(),
+  change: z.enum(["added", "changed", "taken_out"]),
+  /** Whether the record was published since the draft began: it has to be saved again before it can be published. */
+  is_behind: z.boolean(),
+  note: z.nullable(z.string()),
+  by: member,
+  updated_at: moment(),
+});

@@ -7,17 +7,12 @@ export type Schema = {
   required?: string[];
   items?: Schema;
   additionalProperties?: Schema | boolean;
-  propertyNames?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  allOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
-  pattern?: string;
   maxLength?: number;
-  minimum?: number;
-  maximum?: number;
   default?: unknown;
   /** For maintainers of the data: it stays as it is, and no form shows it. */
   hidden?: boolean;

@@ -3,7 +3,7 @@ export const publicationStates = [
   { value: "planned", label: "Planned" },
   { value: "rendering", label: "Being prepared" },
   { value: "live", label: "Published" },
-  { value: "ended", label: "Cancelled" },
+  { value: "ended", label: "Not published" },
 ] as const;
 export type PublicationStateValue = (typeof publicationStates)[number]["value"];
 

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type {
   contentChangeAnswer,
+  contentDraftRowAnswer,
   contentImportAnswer,
   contentPreviewAnswer,
   contentRecordAnswer,
@@ -15,6 +16,7 @@ import { isContentKind, titleOf } from "./tables";
 
 export type ContentTableView = z.output<typeof contentTableAnswer>;
 export type ContentRowView = z.output<typeof contentRowAnswer>;
+export type ContentDraftRowView = z.output<typeof contentDraftRowAnswer>;
 export type ContentChangeView = z.output<typeof contentChangeAnswer>;
 export type ContentRecordView = z.output<typeof contentRecordAnswer>;
 export type ContentPreviewView = z.output<typeof contentPreviewAnswer>;

@@ -42,7 +42,7 @@ const lists: Record<DigestFigure, { label: string; admin: string; processing: st
   },
   unowned: { label: "Leads without an owner", admin: "/admin/dashboard?tab=leads&owner=none", processing: "" },
   left: { label: "Left behind by former members", admin: "/admin/dashboard", processing: "" },
-  due: { label: "Figures to look at again", admin: "/admin/content?show=due", processing: "" },
+  due: { label: "Figures due for a check", admin: "/admin/content?show=due", processing: "" },
 };
 
 /** A line of the mail: "4" and where its list is. */

@@ -116,8 +116,8 @@ test("tells admins, and nobody else, of figures that are to be looked at again",
   await mailDigest({ userId: sara.id, day });
   const mails = await outbox();
   const textTo = (to: string) => mails.find((mail) => mail.to === to)?.text;
-  expect(textTo(admin.email)).toMatch(/Figures to look at again: 1 \(http\S+\/admin\/content\?show=due\)/);
-  expect(textTo(sara.email)).not.toMatch(/look at again/);
+  expect(textTo(admin.email)).toMatch(/Figures due for a check: 1 \(http\S+\/admin\/content\?show=due\)/);
+  expect(textTo(sara.email)).not.toMatch(/due for a check/);
 });
 
 test("is none if nothing waits, if it is switched off, if the account is closed, or on another day", async () => {

@@ -165,7 +165,7 @@ test("what is planned for a record is said there, with what it changes, and is c
   await expect(page.getByRole("table", { name: "Publications" })).toContainText(`From ${formatDate(day)}`);
 
   await open(page, "universities.oxford");
-  await page.getByRole("button", { name: "Call it off" }).click();
+  await page.getByRole("button", { name: "Cancel it" }).click();
   await expect(planned).toBeHidden();
   await expect(page.getByText("A draft, not published")).toBeVisible();
   await expect(city).toHaveValue("Oxford, from next month");

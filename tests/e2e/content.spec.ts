@@ -86,3 +86,48 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await expect(dialog.getByRole("button", { name: /^Save/ })).toBeHidden();
   });
 });
+
+test("an entry that moves among the others takes its lines, its open panel and the focus with it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/content?record=attestation.matric");
+  await awake(page);
+  const chain = page.getByRole("group", { name: "Chain", exact: true });
+  const steps = chain.locator(":scope > div > details");
+  const summary = (index: number) => steps.nth(index).locator(":scope > summary");
+  const lines = (index: number) => steps.nth(index).getByLabel("Bring", { exact: true });
+  const button = (index: number, name: string) => steps.nth(index).getByRole("button", { name }).last();
+  await summary(1).click();
+  const second = await summary(1).innerText();
+  const typed = await lines(1).inputValue();
+  expect(typed).toContain("\n");
+
+  await test.step("moved up, it is the same entry, and still open", async () => {
+    await button(1, "Move up").click();
+    await expect(summary(0)).toHaveText(second, { useInnerText: true });
+    await expect(lines(0)).toBeVisible();
+    await expect(lines(0)).toHaveValue(typed);
+    await expect(lines(1)).toBeHidden();
+    await expect(button(0, "Move down")).toBeFocused();
+  });
+
+  await test.step("moved on by the keyboard, the focus goes with it", async () => {
+    await page.keyboard.press("Enter");
+    await expect(summary(1)).toHaveText(second, { useInnerText: true });
+    await expect(button(1, "Move down")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(summary(2)).toHaveText(second, { useInnerText: true });
+    await expect(lines(2)).toHaveValue(typed);
+  });
+
+  await test.step("what is typed is that entry’s, and a new one closes nothing", async () => {
+    await lines(2).fill("Only this");
+    await chain.locator(":scope > div").last().getByRole("button", { name: "Add an entry" }).click();
+    await expect(lines(2)).toBeVisible();
+    await expect(lines(2)).toHaveValue("Only this");
+    await summary(1).click();
+    await expect(lines(1)).not.toHaveValue("Only this");
+  });
+});

@@ -198,6 +198,7 @@ export const apiTable = {
   "/api/content/tables/[id]/export": { GET: "content:write" },
   "/api/content/tables/[id]/import": { POST: "content:write" },
   "/api/content/due": { GET: "content:read" },
+  "/api/content/drafts": { GET: "content:write" },
   "/api/content/records/[id]": { GET: "content:read" },
   "/api/content/records/[id]/draft": { PUT: "content:write", DELETE: "content:write" },
   "/api/content/records/[id]/preview": { GET: "content:write" },

@@ -34,6 +34,7 @@ export const contentCalls = {
     call: (id) => ({ params: { id }, raw: formOf({ file: content.officeFile(), mode: "check" }) }),
   },
   "GET /api/content/due": { answers: staffOnly() },
+  "GET /api/content/drafts": { answers: adminOnly() },
   "GET /api/content/records/[id]": { answers: staffOnly(), thing: record, call: byId },
   "PUT /api/content/records/[id]/draft": {
     answers: adminOnly(),

@@ -1,56 +1,36 @@
 import { queryOptions } from "@tanstack/react-query";
+import { contentReads, recordPart, tablePart } from "@/components/portal/content/content-reads";
 import { contentKey } from "@/components/portal/content/use-looked";
-import { type At, addressOf, look, oneOf, type Part, pageNumber, words } from "@/components/portal/list/address";
+import { type At, addressOf, look, oneOf, pageNumber, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
-import type { Schema } from "@/lib/content/form-parts";
 import type {
+  ContentDraftRowView,
   ContentPreviewView,
-  ContentRecordView,
   ContentRowView,
-  ContentTableView,
   ProposalView,
   PublicationView,
 } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 
-/** "universities.mit": a record, by its table and key. */
-const record: Part<string | undefined> = {
-  start: undefined,
-  read: (text) => (/^[a-z-]+\.[a-zA-Z0-9-]{1,120}$/.test(text) ? text : undefined),
-};
-const table: Part<string | undefined> = {
-  start: undefined,
-  read: (text) => (/^[a-z-]{1,40}$/.test(text) ? text : undefined),
-};
-
 /** What the screen shows: a record, a table's list, or one of the lists over all tables. */
 export const contentAddress = addressOf("/admin/content", {
-  table: look(table),
-  record: look(record),
-  show: look(oneOf(["due", "proposals", "publications"])),
+  table: look(tablePart),
+  record: look(recordPart),
+  show: look(oneOf(["drafts", "due", "proposals", "publications"])),
   search: words,
   only: oneOf(["due", "drafted"]),
   page: pageNumber,
 });
 export type ContentAt = At<typeof contentAddress.parts>;
 
-export const tablesQuery = queryOptions({
-  queryKey: [...contentKey, "tables"],
-  queryFn: ({ signal }) => api<ContentTableView[]>("GET", "content/tables", undefined, { role: "admin", signal }),
-});
+const reads = contentReads("admin");
+export const { tablesQuery, recordQuery, formQuery } = reads;
 
 /** Drafts from a file are published together, a page at a time. */
 export const recordsOnPage = 100;
 
-export const recordsQuery = ({ table: name = "universities", search, only, page }: ContentAt) =>
-  listQuery<ContentRowView>({
-    role: "admin",
-    key: [...contentKey, "records", name],
-    path: `content/tables/${name}`,
-    page,
-    size: recordsOnPage,
-    filter: { search: search || undefined, ...(only && { [only]: "true" }) },
-  });
+/** The records of a table. */
+export const recordsQuery = (table: string, at: ContentAt) => reads.recordsQuery(table, at, recordsOnPage);
 
 export const dueQuery = ({ page }: ContentAt) =>
   listQuery<ContentRowView>({
@@ -60,6 +40,34 @@ export const dueQuery = ({ page }: ContentAt) =>
     page,
     filter: {},
   });
+
+/** The most drafts that the API publishes together. */
+export const mostPublished = 500;
+
+/** The drafts of all tables. */
+export const draftsQuery = ({ page }: ContentAt) =>
+  listQuery<ContentDraftRowView>({
+    role: "admin",
+    key: [...contentKey, "drafts"],
+    path: "content/drafts",
+    page,
+    size: recordsOnPage,
+    filter: {},
+  });
+
+/** All drafts at this moment, in the list's order. */
+export async function allDrafts(): Promise<ContentDraftRowView[]> {
+  const limit = 200;
+  const drafts: ContentDraftRowView[] = [];
+  let isMore = true;
+  while (isMore) {
+    const path = `content/drafts?limit=${limit}&offset=${drafts.length}`;
+    const rows = await api<ContentDraftRowView[]>("GET", path, undefined, { role: "admin" });
+    drafts.push(...rows);
+    isMore = rows.length === limit;
+  }
+  return drafts;
+}
 
 export const proposalsQuery = ({ page }: ContentAt) =>
   listQuery<ProposalView>({
@@ -78,22 +86,6 @@ export const publicationsQuery = ({ page }: ContentAt) =>
     page,
     filter: {},
     everyMs: 10_000,
-  });
-
-export const recordQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...contentKey, "record", id],
-    queryFn: ({ signal }) =>
-      api<ContentRecordView>("GET", `content/records/${id}`, undefined, { role: "admin", signal }),
-    refetchOnWindowFocus: false, // what is typed belongs to the version that was loaded
-  });
-
-/** The form of a table's records; it changes only with the product. */
-export const formQuery = (name: string) =>
-  queryOptions({
-    queryKey: ["content-form", name],
-    queryFn: ({ signal }) => api<Schema>("GET", `content/tables/${name}/form`, undefined, { role: "admin", signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** The page with the saved draft; a draft of another version is another page. */

@@ -2,41 +2,56 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { EmptyState } from "@/components/portal/empty-state";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { ContentTableView } from "@/lib/content/views";
 import { contentAddress, tablesQuery } from "./content-queries";
-import { DueList } from "./due-list";
-import { ProposalsList } from "./proposals-list";
-import { PublicationsList } from "./publications-list";
+import { DraftsList } from "./lists/drafts-list";
+import { DueList } from "./lists/due-list";
+import { ProposalsList } from "./lists/proposals-list";
+import { PublicationsList } from "./lists/publications-list";
 import { RecordEditor } from "./record-editor";
 import { RecordsList } from "./records-list";
 
-/** What the office publishes: its own facts and the catalogue, with drafts, history and what has to be looked at again. */
+/** What the office publishes: its own facts and the catalogue, with drafts, history and what is due for a check. */
 export function ContentScreen() {
   const { table, record, show } = useAddress(contentAddress);
-  const { data: tables = [] } = useQuery(tablesQuery);
-  const open = tables.find((one) => one.table === (record?.split(".")[0] ?? table ?? "office"));
+  const query = useQuery(tablesQuery);
+  const name = record?.split(".")[0] ?? table ?? "office";
+  const open = query.data?.find((one) => one.table === name);
   useTitle(show ? lists[show] : open && `Content: ${open.label}`);
   return (
     <>
       <PageHead
         title="Content"
-        note="What the site, the assistant and the mails say. Nobody sees a change until you publish it."
+        note="What the site, the assistant and the emails say. Nobody sees a change until you publish it."
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[220px_minmax(0,1fr)]">
-        <ContentNav tables={tables} open={show ?? open?.table} />
-        <div className="min-w-0">
-          <Shown table={open} record={record} show={show} />
-        </div>
-      </div>
+      <QueryPanel query={query} loading="Loading the content..." failure="The content could not be loaded">
+        {(tables) => (
+          <div className="grid items-start gap-6 xl:grid-cols-[220px_minmax(0,1fr)]">
+            <ContentNav tables={tables} open={show ?? open?.table} />
+            <div className="min-w-0">
+              <Shown table={open} record={record} show={show} />
+            </div>
+          </div>
+        )}
+      </QueryPanel>
     </>
   );
 }
 
-const lists = { due: "Look at again", proposals: "Proposed changes", publications: "Publications" } as const;
+const lists = {
+  drafts: "All drafts",
+  due: "Due for a check",
+  proposals: "Proposed changes",
+  publications: "Publications",
+} as const;
 
 type ShownProps = {
   table: ContentTableView | undefined;
@@ -45,15 +60,30 @@ type ShownProps = {
 };
 
 function Shown({ table, record, show }: ShownProps) {
+  if (show === "drafts") return <DraftsList />;
   if (show === "due") return <DueList />;
   if (show === "proposals") return <ProposalsList />;
   if (show === "publications") return <PublicationsList />;
-  if (!table) return null;
+  if (!table) return <NoSuchTable />;
   // A table with one record is that record.
   const id = record ?? (table.records === "one" ? `${table.table}.${table.table}` : undefined);
   if (id) return <RecordEditor key={id} id={id} table={table} />;
   return <RecordsList key={table.table} table={table} />;
 }
+
+const NoSuchTable = () => (
+  <Card>
+    <EmptyState
+      title="There is no such table"
+      note="The address may have been typed wrong, or the table has another name by now."
+      action={
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={contentAddress.href({})}>
+          Back to the content
+        </InPlaceLink>
+      }
+    />
+  </Card>
+);
 
 const entry =
   "flex min-h-9 items-center justify-between gap-2 rounded-md px-3 py-1.5 font-[540] text-foreground no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:font-[620] max-md:min-h-11";
@@ -70,6 +100,7 @@ const screens = [
 /** The tables, what has a screen of its own, and the lists over all of them. */
 function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
   const due = tables.reduce((sum, one) => sum + one.due, 0);
+  const drafts = tables.reduce((sum, one) => sum + one.drafts, 0);
   const current = (name: string) => (name === open ? ("page" as const) : undefined);
   return (
     <nav
@@ -98,6 +129,7 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
       {(Object.keys(lists) as (keyof typeof lists)[]).map((show) => (
         <InPlaceLink key={show} className={entry} href={contentAddress.href({ show })} aria-current={current(show)}>
           {lists[show]}
+          {show === "drafts" && <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />}
           {show === "due" && <Count of={due} words="due" />}
         </InPlaceLink>
       ))}

@@ -7,15 +7,20 @@ import type { PublicationView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { publicationQuery } from "./content-queries";
 
-/** A publication as it is now, until it is over. What it has changed is then loaded again. */
-export function usePublication(begun: PublicationView): PublicationView {
-  const { data: publication } = useQuery({ ...publicationQuery(begun.id), initialData: begun });
+/** A publication as it is now, until it is over; what was given until one begins. What it has changed is then loaded again. */
+export function usePublication<Begun extends PublicationView | undefined>(begun: Begun): PublicationView | Begun {
+  const { data } = useQuery({
+    ...publicationQuery(begun?.id ?? ""),
+    initialData: begun as PublicationView | undefined,
+    enabled: begun !== undefined,
+  });
   const client = useQueryClient();
-  const isOver = publication.state !== "rendering";
+  const publication: PublicationView | undefined = data ?? begun;
+  const isOver = publication !== undefined && publication.state !== "rendering";
   useEffect(() => {
     if (isOver) void client.invalidateQueries({ queryKey: contentKey });
   }, [isOver, client]);
-  return publication;
+  return data ?? begun;
 }
 
 type PublicationProgressProps = {

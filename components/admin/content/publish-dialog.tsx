@@ -18,17 +18,19 @@ import { recordQuery } from "./content-queries";
 import { PublicationProgress, usePublication } from "./publication-progress";
 
 /** A draft to publish, in the version that is seen, and what its record is called. */
-type SeenDraft = { id: string; version: number; title: string };
+export type SeenDraft = { id: string; version: number; title: string };
 
 type PublishDialogProps = {
   drafts: readonly SeenDraft[];
   /** What is published, for the dialog's title. */
   title: string;
+  /** The publication has begun: its drafts are no longer there. */
+  onPublished?: () => void;
   onClose: () => void;
 };
 
 /** Shows what changes and asks when, publishes, and shows how far it is. */
-export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
+export function PublishDialog({ drafts, title, onPublished, onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const [day, setDay] = useState("");
   const [note, setNote] = useState("");
@@ -41,6 +43,7 @@ export function PublishDialog({ drafts, title, onClose }: PublishDialogProps) {
       const idempotencyKey = keyFor.current(asked);
       return api<PublicationView>("POST", "content/publications", asked, { role: "admin", idempotencyKey });
     },
+    onSuccess: () => onPublished?.(),
     onError: (error) => {
       // A refusal is kept under its key: what is sent next is another request.
       if (isRefusal(error)) keyFor.current = newKeyFor();
@@ -148,7 +151,7 @@ function DayAndNote({ day, note, onDay, onNote }: DayAndNoteProps) {
         <label htmlFor="publish-day" className={fieldLabelVariants()}>
           From which day
         </label>
-        <Hint id="publish-day-hint">Empty publishes at once; a day begins at midnight in Lahore</Hint>
+        <Hint id="publish-day-hint">Leave it empty to publish at once; a day begins at midnight in Lahore</Hint>
         <Input
           id="publish-day"
           type="date"

@@ -19,7 +19,7 @@ import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { PreviewPane } from "./preview-pane";
 import { PublishDialog } from "./publish-dialog";
 import { RecordHistory } from "./record-history";
-import { DraftNote, PlannedNotes } from "./record-notes";
+import { DraftNote, isBehindIn, PlannedNotes } from "./record-notes";
 import { TableFiles } from "./table-files";
 import { useDraft } from "./use-draft";
 
@@ -70,10 +70,11 @@ function Editor({ record, table, form }: EditorProps) {
   const draftOf = useDraft(record, form);
   // What was saved when the dialog opened: once it is published, there is no draft any more.
   const [publishing, setPublishing] = useState<number>();
-  const [again, setAgain] = useState<Record<string, unknown>>();
+  const [earlier, setEarlier] = useState<Record<string, unknown>>();
   const [isPreviewed, setPreviewed] = useState(false);
   const saved = draft?.version;
   const isToGo = draft?.value === null;
+  const isBehind = isBehindIn(record);
   const isOut = version > 0 && value === null && !draft;
   return (
     <div className="grid gap-6">
@@ -98,7 +99,12 @@ function Editor({ record, table, form }: EditorProps) {
             />
           )}
           <div className="flex flex-wrap gap-3">
-            {isToGo && <Button onClick={() => setPublishing(saved)}>Publish…</Button>}
+            {isToGo && !isBehind && <Button onClick={() => setPublishing(saved)}>Publish…</Button>}
+            {isToGo && isBehind && (
+              <Button pending={draftOf.save.isPending} onClick={() => draftOf.save.mutate(null)}>
+                Take it out again
+              </Button>
+            )}
             {draft && (
               <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
                 Drop the draft
@@ -113,16 +119,16 @@ function Editor({ record, table, form }: EditorProps) {
       </div>
       <RecordHistory
         record={record}
-        onAgain={(again) => (draft || draftOf.isChanged ? setAgain(again) : draftOf.replace(again))}
+        onAgain={(value) => (draft || draftOf.isChanged ? setEarlier(value) : draftOf.replace(value))}
       />
       <AlertDialog
-        open={again !== undefined}
-        onOpenChange={() => setAgain(undefined)}
+        open={earlier !== undefined}
+        onOpenChange={() => setEarlier(undefined)}
         title={draftOf.isChanged ? "Replace what you typed?" : "Replace the draft?"}
         description={`The earlier version takes the place of ${draftOf.isChanged ? "what you typed and haven’t saved" : "the draft that is saved"}. It can’t be brought back.`}
         confirm="Replace it"
         cancel="Keep it"
-        onConfirm={() => again && draftOf.replace(again)}
+        onConfirm={() => earlier && draftOf.replace(earlier)}
       />
       {publishing !== undefined && (
         <PublishDialog
@@ -142,9 +148,10 @@ type DraftFormProps = Pick<EditorProps, "record" | "form"> & {
 };
 
 /** The record's form, and what can be done with what is typed. */
-function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview, onPublish }: DraftFormProps) {
+function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormProps) {
+  const { title, draft, version } = record;
   const { value, errors, isChanged, isOvertaken, save, change } = draftOf;
-  const isBehind = draft !== null && draft.base_version !== version;
+  const isBehind = isBehindIn(record);
   return (
     <form
       noValidate
@@ -179,7 +186,7 @@ function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview
           <Eye aria-hidden="true" />
           Preview
         </Button>
-        <Button disabled={!draft || isChanged} aria-haspopup="dialog" onClick={onPublish}>
+        <Button disabled={!draft || isChanged || isBehind} aria-haspopup="dialog" onClick={onPublish}>
           <Send aria-hidden="true" />
           Publish…
         </Button>
@@ -189,7 +196,7 @@ function DraftForm({ record: { title, draft, version }, form, draftOf, onPreview
 }
 
 function Head({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
-  const { id, title, looked_on: looked, looked_by: by, look_again_on: again, page, version } = record;
+  const { id, title, looked_on: looked, looked_by: by, look_again_on: due, page, version } = record;
   const note = useLooked(id, title);
   return (
     <div>
@@ -205,7 +212,7 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
         {looked
           ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
           : "Nobody has checked its sources yet. "}
-        {again && `Look again by ${formatDate(again)}. `}
+        {due && `Look again by ${formatDate(due)}. `}
         <a href={page}>See the page</a>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -8,10 +8,13 @@ import { formatDate, formatTime } from "@/lib/office-time";
 import { contentAddress } from "./content-queries";
 import { useCallOff } from "./use-call-off";
 
+/** Whether the record was published since its draft began: the draft can't be published before it is saved again. */
+export const isBehindIn = ({ draft, version }: ContentRecordView) => draft !== null && draft.base_version !== version;
+
 /** Who has a draft, and what it changes. */
-export function DraftNote({ record: { draft, value, version } }: { record: ContentRecordView }) {
+export function DraftNote({ record }: { record: ContentRecordView }) {
+  const { draft, value } = record;
   if (!draft) return null;
-  const isBehind = draft.base_version !== version;
   const at = new Date(draft.updated_at);
   const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at)} at ${formatTime(at)}`;
   return (
@@ -20,9 +23,12 @@ export function DraftNote({ record: { draft, value, version } }: { record: Conte
         {who}
         {draft.note && `: ${draft.note}`}
       </span>
-      {isBehind && (
+      {isBehindIn(record) && (
         <span className="block">
-          The record was published since this draft began. Look at what the draft changes, and save it again.
+          The record was published since this draft began.{" "}
+          {draft.value === null
+            ? "If it is still to go, take it out again."
+            : "Look at what the draft changes, and save it again."}
         </span>
       )}
       {draft.value !== null && value !== null && (
@@ -37,7 +43,7 @@ export function DraftNote({ record: { draft, value, version } }: { record: Conte
   );
 }
 
-/** What waits for its day, with the verb that calls it off. */
+/** What waits for its day, with the button that cancels it. */
 export const PlannedNotes = ({ record: { planned, value } }: { record: ContentRecordView }) =>
   planned.map((one) => <PlannedNote key={one.publication} planned={one} value={value} />);
 
@@ -63,7 +69,7 @@ function PlannedNote({ planned: { publication, planned_for: day, after, note, by
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <InPlaceLink href={contentAddress.href({ show: "publications" })}>See the publication</InPlaceLink>
         <Button size="sm" variant="line" pending={callOff.isPending} onClick={() => callOff.mutate()}>
-          Call it off
+          Cancel it
         </Button>
       </div>
     </Alert>

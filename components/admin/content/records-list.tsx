@@ -24,13 +24,13 @@ import { TableFiles } from "./table-files";
 const columns: Column[] = [["Name"], ["State"], ["Sources checked"], ["Look again by"]];
 
 const filters = [
-  { value: "due", label: "To look at again" },
+  { value: "due", label: "Due for a check" },
   { value: "drafted", label: "With a draft" },
 ] as const;
 
 /** The records of a table. */
 export function RecordsList({ table }: { table: ContentTableView }) {
-  const list = useList(contentAddress, recordsQuery, { size: recordsOnPage });
+  const list = useList(contentAddress, (at) => recordsQuery(table.table, at), { size: recordsOnPage });
   const { at, narrow } = list;
   const [isAdding, setAdding] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function RecordsList({ table }: { table: ContentTableView }) {
             {table.records === "many" && (
               <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAdding(true)}>
                 <Plus aria-hidden="true" />
-                Add a {table.one}
+                Add {withArticle(table.one)}
               </Button>
             )}
           </div>
@@ -134,6 +134,9 @@ export function RecordState({ row: { version, draft_version: drafted, touched } 
   return touched ? <Badge tone="ok">Changed by us</Badge> : <Badge>As delivered</Badge>;
 }
 
+/** "a university", "an ended scholarship" */
+const withArticle = (noun: string) => `${/^[aeio]/i.test(noun) ? "an" : "a"} ${noun}`;
+
 const goodKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Asks for the key of a new record, which is part of its address and stays. */
@@ -146,7 +149,7 @@ function AddDialog({ table, onClose }: { table: ContentTableView; onClose: () =>
   };
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title={`Add a ${table.one}`} description="Nobody sees it until you publish it.">
+      <DialogContent title={`Add ${withArticle(table.one)}`} description="Nobody sees it until you publish it.">
         <form
           onSubmit={(event) => {
             event.preventDefault();

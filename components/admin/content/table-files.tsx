@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
+import { ChooseFile } from "@/components/admin/choose-file";
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -14,6 +15,7 @@ import { differences } from "@/lib/content/difference";
 import type { ContentImportView, ContentTableView } from "@/lib/content/views";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
+import { ApiError } from "@/lib/http/browser/api";
 import { upload } from "@/lib/http/browser/upload";
 import { countOf } from "@/lib/plural";
 
@@ -36,25 +38,10 @@ export function TableFiles({ table: { table, label } }: { table: ContentTableVie
           <span className="sr-only"> of {label.toLowerCase()}</span>
         </a>
       ))}
-      <label
-        className={buttonVariants({
-          variant: "line",
-          size: "sm",
-          className: "relative focus-within:outline-3 focus-within:outline-ring focus-within:outline-offset-2",
-        })}
-      >
+      <ChooseFile variant="line" size="sm" accept={accepted} onChoose={setFile}>
         <FileUp aria-hidden="true" />
         From a file…
-        <input
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          type="file"
-          accept={accepted}
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            target.value = ""; // so that the same file can be chosen again
-          }}
-        />
-      </label>
+      </ChooseFile>
       {file && <FileDialog key={file.name} table={table} file={file} onClose={() => setFile(undefined)} />}
     </div>
   );
@@ -100,6 +87,7 @@ function FileDialog({ table, file, onClose }: FileDialogProps) {
         {error && !isExpired(error) && (
           <Alert tone="bad" role="alert" title="Nothing was saved">
             {error.message}
+            <Problems problems={problemsIn(error)} />
           </Alert>
         )}
         {found && <Found found={found} />}
@@ -125,6 +113,28 @@ function FileDialog({ table, file, onClose }: FileDialogProps) {
   );
 }
 
+type Problem = ContentImportView["problems"][number];
+
+/** What a refusal says of the file's rows: its fields are "3.name", and "0." for the table as a whole. */
+const problemsIn = (error: Error): Problem[] =>
+  (error instanceof ApiError ? error.fields : []).flatMap(({ field, message }) => {
+    const [, row, name = ""] = /^(\d+)\.(.*)$/.exec(field) ?? [];
+    return row === undefined ? [] : [{ row: Number(row), field: name, message }];
+  });
+
+const Problems = ({ problems }: { problems: readonly Problem[] }) =>
+  problems.length > 0 && (
+    <ul className="max-h-60 overflow-y-auto">
+      {problems.map(({ row, field, message }) => (
+        <li key={`${row} ${field} ${message}`} className="wrap-anywhere">
+          {row > 0 && `Row ${row}${field ? ", " : ": "}`}
+          {field && `${field}: `}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+
 function Found({
   found: { rows, added, changed, problem_count: wrong, problems, changes },
 }: {
@@ -139,15 +149,7 @@ function Found({
       {wrong > 0 && (
         <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>
           <p className="mb-2">Fix the file and choose it again.</p>
-          <ul className="max-h-60 overflow-y-auto">
-            {problems.map(({ row, field, message }) => (
-              <li key={`${row} ${field} ${message}`} className="wrap-anywhere">
-                {row > 0 && `Row ${row}, `}
-                {field && `${field}: `}
-                {message}
-              </li>
-            ))}
-          </ul>
+          <Problems problems={problems} />
         </Alert>
       )}
       {changes.map(({ id, title, before, after }) => (

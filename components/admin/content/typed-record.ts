@@ -4,6 +4,18 @@ import type { ContentRecordView } from "@/lib/content/views";
 
 type Fields = Record<string, unknown>;
 
+/** The versions of a record and of its draft that somebody saw. */
+type Seen = { base_version: number; version: number };
+
+/** What a person who looks at the record sees of it, for the request that changes it. */
+export const seenIn = ({ version, draft }: ContentRecordView): Seen => ({
+  base_version: version,
+  version: draft?.version ?? 0,
+});
+
+/** Whether nobody has published the record, or saved a draft of it, in between. */
+export const isSameVersion = (a: Seen, b: Seen) => a.base_version === b.base_version && a.version === b.version;
+
 /** What is typed into a record's form: the record it began with, what the form held then, and which form it is. */
 export type Typed = { record: ContentRecordView; start: Fields; value: Fields; form: number };
 

@@ -10,15 +10,9 @@ import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { recordQuery } from "./content-queries";
-import { begunWith, savedFrom } from "./typed-record";
+import { begunWith, isSameVersion, savedFrom, seenIn } from "./typed-record";
 
 type Value = Record<string, unknown> | null;
-type Seen = { base_version: number; version: number };
-
-const seenIn = ({ version, draft }: ContentRecordView): Seen => ({
-  base_version: version,
-  version: draft?.version ?? 0,
-});
 const none: Errors = new Map();
 
 /** The fields that a refusal names. */
@@ -26,8 +20,6 @@ const errorsIn = (error: unknown): Errors =>
   error instanceof ApiError && error.status === 422
     ? new Map(error.fields.map(({ field, message }) => [field, message]))
     : none;
-
-const isSameVersion = (a: Seen, b: Seen) => a.base_version === b.base_version && a.version === b.version;
 
 /** Drops the draft that is seen, and no newer one. */
 const dropSeen = (record: ContentRecordView) => {

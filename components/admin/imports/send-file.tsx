@@ -3,11 +3,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
+import { ChooseFile } from "@/components/admin/choose-file";
 import { newKey } from "@/components/forms/idempotency-key";
 import { changeAddress } from "@/components/portal/list/use-list";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
@@ -54,26 +54,10 @@ export function SendFile() {
         </div>
       ) : (
         <div>
-          <label
-            className={buttonVariants({
-              variant: "primary",
-              className: "relative focus-within:outline-3 focus-within:outline-ring focus-within:outline-offset-2",
-            })}
-          >
+          <ChooseFile variant="primary" accept={accepted} hintId={hintId} onChoose={(file) => sending.mutate(file)}>
             <FileUp aria-hidden="true" />
             Choose a file
-            <input
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-              type="file"
-              accept={accepted}
-              aria-describedby={hintId}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                target.value = ""; // so that the same file can be chosen again
-                if (file) sending.mutate(file);
-              }}
-            />
-          </label>
+          </ChooseFile>
         </div>
       )}
       <p id={hintId} className="max-w-measure text-muted-foreground text-ui leading-[1.4]">

@@ -22,7 +22,7 @@ export function SettingsPanel() {
     <div className="grid gap-6">
       <SettingsCard
         title="Content"
-        note="The office’s name, numbers, hours and prices, and the catalogue with its figures and their sources: what the site, the assistant and the mails say. News, a notice on every page that ends by itself, and stories that their students agree to."
+        note="The office’s name, numbers, hours and prices, and the catalogue with its figures and their sources: what the site, the assistant and the emails say. News, a notice on every page that ends by itself, and stories that their students agree to."
       >
         <div className="flex flex-wrap items-center gap-3 px-6 pb-6 max-md:px-5">
           <Link className={buttonVariants({ variant: "line" })} href="/admin/content">

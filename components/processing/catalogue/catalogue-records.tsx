@@ -15,7 +15,7 @@ const columns: Column[] = [["Name"], ["Sources checked"], ["Look again by"]];
 
 /** The published records of a table. */
 export function CatalogueRecords({ table }: { table: ContentTableView }) {
-  const list = useList(catalogueAddress, recordsQuery);
+  const list = useList(catalogueAddress, (at) => recordsQuery(table.table, at));
   const { at, narrow } = list;
   return (
     <ListPanel
@@ -37,7 +37,7 @@ export function CatalogueRecords({ table }: { table: ContentTableView }) {
             value={at.only}
             onChoose={(only) => narrow({ only })}
             unset="Everything"
-            options={[{ value: "due", label: "To look at again" }]}
+            options={[{ value: "due", label: "Due for a check" }]}
           />
         </div>
       }

@@ -25,6 +25,10 @@ export const contentExamples = {
     await createOfficeContent();
     return ok({ as: await createProcessingMember() });
   },
+  "GET /api/content/drafts": async () => {
+    await createDraft();
+    return ok({ as: await createAdmin() });
+  },
   "GET /api/content/records/[id]": async () => {
     await createDraft();
     return ok({ as: await createProcessingMember(), params: { id: "office.office" } });

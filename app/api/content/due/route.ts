@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "content:read",
-      summary: "What somebody should look at again, the longest due and most read first",
+      summary: "What is due for a check, the longest due and most read first",
       query: dueListSchema,
       output: listOf(contentRowAnswer),
     },

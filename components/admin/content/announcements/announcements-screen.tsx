@@ -31,7 +31,7 @@ export function AnnouncementsScreen() {
     <div className="grid gap-6">
       <PageHead
         title="News and notices"
-        note="What the site tells everybody. It appears within seconds of your press."
+        note="What the site tells everybody. It appears within seconds after you publish it."
       />
       <KindCard
         kind="notice"

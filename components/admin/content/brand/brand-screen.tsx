@@ -4,8 +4,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { recordQuery } from "@/components/admin/content/content-queries";
 import { PublicationProgress, usePublication } from "@/components/admin/content/publication-progress";
+import { isSameVersion, seenIn } from "@/components/admin/content/typed-record";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { sendAsking } from "@/components/portal/send-seen";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
@@ -13,30 +15,57 @@ import { toast } from "@/components/ui/toast/toast";
 import { brandTokens } from "@/lib/brand/colours";
 import { type BrandAccent, type BrandHue, brandAccents, brandHues } from "@/lib/brand/labels";
 import type { Brand } from "@/lib/brand/schema/brand";
+import { merged } from "@/lib/content/difference";
 import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 import { site } from "@/lib/site";
 import { LogoField } from "./logo-field";
 
-const record = "brand.brand";
+const brandRecord = "brand.brand";
 
 /** The brand that the record holds; a draft comes before what is published. */
 const brandIn = ({ draft, value }: ContentRecordView): Brand => (draft?.value ?? value) as Brand;
 
-type Published = {
-  onSave: (saved: ContentRecordView) => void;
-  onPublish: (publication: PublicationView) => void;
-};
+type Typed = { record: ContentRecordView; start: Brand; brand: Brand };
 
-/** Saves the brand as a draft and publishes it at once. */
-function usePublishBrand(begun: ContentRecordView, { onSave, onPublish }: Published) {
+const begunWith = (record: ContentRecordView): Typed => ({ record, start: brandIn(record), brand: brandIn(record) });
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What is chosen, and publishing it at once. Where nothing is changed it follows a newer version; where somebody else was
+ * faster, publishing says who, and puts the choice on top of theirs.
+ */
+function useBrand(record: ContentRecordView, onPublish: (publication: PublicationView) => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (brand: Brand) => {
-      const body = { value: brand, base_version: begun.version, version: begun.draft?.version ?? 0 };
-      const saved = await api<ContentRecordView>("PUT", `content/records/${record}/draft`, body, { role: "admin" });
-      onSave(saved);
-      const drafts = [{ id: record, version: saved.draft?.version ?? 1 }];
+  const [typed, setTyped] = useState(() => begunWith(record));
+  // A draft that goes while nothing newer is published is being published: what was before isn't shown again.
+  const isBeingPublished = record.draft === null && record.version === typed.record.version;
+  const isOvertaken = !isSameVersion(seenIn(record), seenIn(typed.record));
+  if (isOvertaken && !isBeingPublished && isSame(typed.brand, typed.start)) setTyped(begunWith(record));
+  const publish = useMutation({
+    mutationFn: async () => {
+      let sent = typed.brand;
+      const saved = await sendAsking(
+        seenIn(typed.record),
+        (seen) =>
+          api<ContentRecordView>(
+            "PUT",
+            `content/records/${brandRecord}/draft`,
+            { value: sent, ...seen },
+            { role: "admin" },
+          ),
+        {
+          confirm: "Publish mine too",
+          seenNow: (current: ContentRecordView) => {
+            sent = merged(typed.start, sent, brandIn(current)) as Brand;
+            return seenIn(current);
+          },
+        },
+      );
+      setTyped(begunWith(saved));
+      if (!saved.draft) throw new Error("Its draft was published or dropped in the meantime. Please try again.");
+      const drafts = [{ id: brandRecord, version: saved.draft.version }];
       return api<PublicationView>("POST", "content/publications", { drafts }, { role: "admin" });
     },
     onSuccess: (publication) => {
@@ -44,14 +73,21 @@ function usePublishBrand(begun: ContentRecordView, { onSave, onPublish }: Publis
       toast.success("The pages are being prepared", "Everybody sees the new brand when all are ready.");
     },
     onError: (error) => tellFailure(error, "The brand was not published"),
-    onSettled: () => client.invalidateQueries({ queryKey: recordQuery(record).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: recordQuery(brandRecord).queryKey }),
   });
+  return {
+    brand: typed.brand,
+    change: (part: Partial<Brand>) =>
+      setTyped((now) => ({ record: now.record, start: now.start, brand: Object.assign({}, now.brand, part) })),
+    publish,
+  };
 }
 
 /** The brand: two colours, and the logo. */
 export function BrandScreen() {
-  const query = useQuery(recordQuery(record));
-  const [publication, setPublication] = useState<PublicationView>();
+  const query = useQuery(recordQuery(brandRecord));
+  const [begun, setBegun] = useState<PublicationView>();
+  const publication = usePublication(begun);
   return (
     <>
       <PageHead
@@ -61,8 +97,13 @@ export function BrandScreen() {
       <QueryPanel query={query} loading="Loading the brand..." failure="Failed to load the brand">
         {(record) => (
           <div className="grid gap-6">
-            <BrandForm key={record.version} record={record} onPublish={setPublication} />
-            {publication && <Publishing key={publication.id} publication={publication} />}
+            <BrandForm
+              record={record}
+              isRendering={publication?.state === "rendering"}
+              isLoading={query.isFetching}
+              onPublish={setBegun}
+            />
+            {publication && <PublicationProgress publication={publication} />}
           </div>
         )}
       </QueryPanel>
@@ -70,15 +111,18 @@ export function BrandScreen() {
   );
 }
 
-type BrandFormProps = { record: ContentRecordView; onPublish: (publication: PublicationView) => void };
+type BrandFormProps = {
+  record: ContentRecordView;
+  /** The pages are being prepared: nothing else can be published until they are ready. */
+  isRendering: boolean;
+  /** A newer version of the record may be about to come. */
+  isLoading: boolean;
+  onPublish: (publication: PublicationView) => void;
+};
 
-function BrandForm({ record, onPublish }: BrandFormProps) {
-  const [brand, setBrand] = useState<Brand>(() => brandIn(record));
-  // What is sent belongs to the version that the form began with: a draft that somebody saved since is not overwritten.
-  const [begun, setBegun] = useState(record);
-  const publish = usePublishBrand(begun, { onSave: setBegun, onPublish });
-  const change = (part: Partial<Brand>) => setBrand((known) => Object.assign({}, known, part));
-  const isSame = JSON.stringify(brand) === JSON.stringify(record.value);
+function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps) {
+  const { brand, change, publish } = useBrand(record, onPublish);
+  const isPublished = isSame(brand, record.value);
   const { wall = "" } = brandTokens(brand, "light");
   return (
     <div className="grid gap-6">
@@ -132,8 +176,11 @@ function BrandForm({ record, onPublish }: BrandFormProps) {
         </div>
       </SettingsCard>
       <div>
-        <Button disabled={isSame || publish.isPending} onClick={() => publish.mutate(brand)}>
-          {publish.isPending ? "Publishing..." : "Publish the brand"}
+        <Button
+          disabled={isPublished || isRendering || isLoading || publish.isPending}
+          onClick={() => publish.mutate()}
+        >
+          {isRendering || publish.isPending ? "Publishing..." : "Publish the brand"}
         </Button>
       </div>
     </div>
@@ -193,8 +240,3 @@ function Sample({ brand }: { brand: Brand }) {
     </div>
   );
 }
-
-/** How far the pages are, until everybody sees them. */
-const Publishing = ({ publication }: { publication: PublicationView }) => (
-  <PublicationProgress publication={usePublication(publication)} />
-);

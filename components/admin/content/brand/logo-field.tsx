@@ -2,9 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { ImageUp, Trash2 } from "lucide-react";
-import { type ChangeEvent, useId } from "react";
+import { useId } from "react";
+import { ChooseFile } from "@/components/admin/choose-file";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
 import type { LogoView } from "@/lib/brand/views";
@@ -41,11 +42,6 @@ export function LogoField({ label, hint, ground, logo, instead = "", onChange }:
     },
     onError: (error) => tellFailure(error, "The logo could not be used"),
   });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = ""; // the same file can be chosen again
-    if (file) send.mutate(file);
-  };
   return (
     <div className="flex flex-wrap items-center gap-5">
       <span
@@ -58,25 +54,18 @@ export function LogoField({ label, hint, ground, logo, instead = "", onChange }:
         <b>{label}</b>
         <Hint id={`${id}-hint`}>{hint}</Hint>
         <div className="flex flex-wrap gap-3">
-          <label
-            className={buttonVariants({
-              variant: "line",
-              size: "sm",
-              className:
-                "relative min-h-11 focus-within:outline-3 focus-within:outline-ring focus-within:outline-offset-2",
-            })}
+          <ChooseFile
+            variant="line"
+            size="sm"
+            className="min-h-11"
+            accept="image/svg+xml,image/png"
+            hintId={`${id}-hint`}
+            onChoose={(file) => send.mutate(file)}
           >
             <ImageUp aria-hidden="true" />
             {send.isPending ? "Reading..." : "Choose a file"}
             <span className="sr-only"> for: {label}</span>
-            <input
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-              type="file"
-              accept="image/svg+xml,image/png"
-              aria-describedby={`${id}-hint`}
-              onChange={choose}
-            />
-          </label>
+          </ChooseFile>
           {logo && (
             <Button variant="quiet" size="sm" className="min-h-11" onClick={() => onChange("")}>
               <Trash2 aria-hidden="true" />

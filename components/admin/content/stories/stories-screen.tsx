@@ -97,7 +97,7 @@ function StoryRow({ story, onOpen, onDelete }: StoryRowProps) {
   const remove = useDeletion({ record: story, path: "stories", what: "The story", name, queryKey: ["stories"] });
   const consent = useConsent(story);
   const { label, tone } = storyStates.find(({ value }) => value === state) ?? storyStates[0];
-  const sent = <span className="sr-only"> the story of {student_name}</span>;
+  const whose = <span className="sr-only"> the story of {student_name}</span>;
   return (
     <Row className="flex-wrap">
       <div className="min-w-0 flex-1">
@@ -135,11 +135,11 @@ function StoryRow({ story, onOpen, onDelete }: StoryRowProps) {
       )}
       <Button size="sm" variant="line" className="max-md:min-h-11" aria-haspopup="dialog" onClick={onOpen}>
         Change
-        {sent}
+        {whose}
       </Button>
       <Button size="sm" variant="line" className="max-md:min-h-11" onClick={() => setAsking(true)}>
         Delete
-        {sent}
+        {whose}
       </Button>
       <AlertDialog
         open={isAsking}

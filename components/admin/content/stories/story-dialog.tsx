@@ -35,12 +35,12 @@ export function StoryDialog({ story, onClose, onGone }: StoryDialogProps) {
     resolver: zodResolver(storyFormSchema(!story)),
   });
   const { control } = form;
-  const agreed = story?.state === "public" || story?.state === "asked";
+  const isShownOrAsked = story?.state === "public" || story?.state === "asked";
   return (
     <EditDialog
       title={story ? <bdi>{story.name}</bdi> : "New story"}
       description={
-        agreed
+        isShownOrAsked
           ? "If you change a word, the story leaves the site, and you can ask the student again: they agree to exactly this text."
           : "A draft that only admins see. Then you ask the student, and it appears once they agree."
       }

@@ -22,6 +22,9 @@ export const FieldContext = createContext<ComponentType<FieldProps> | null>(null
 /** The component for a part of any kind. */
 export function useField(): ComponentType<FieldProps> {
   const Field = useContext(FieldContext);
-  if (!Field) throw new Error("A part of a form belongs into a RecordForm.");
+  if (!Field) throw new Error("A part of a form belongs in a RecordForm.");
   return Field;
 }
+
+/** A list's entries; none where there is no list yet. */
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

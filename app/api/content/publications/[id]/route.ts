@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   DELETE: route(
     {
       action: "content:publish",
-      summary: "Call off a publication that waits for its day or is being prepared",
+      summary: "Cancel a publication that waits for its day or is being prepared",
       params,
       output: publicationAnswer,
     },

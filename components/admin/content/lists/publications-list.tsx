@@ -1,5 +1,7 @@
 "use client";
 
+import { contentAddress, publicationsQuery } from "@/components/admin/content/content-queries";
+import { useCallOff } from "@/components/admin/content/use-call-off";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { useList } from "@/components/portal/list/use-list";
@@ -11,8 +13,6 @@ import { type PublicationStateValue, publicationStates } from "@/lib/content/lab
 import type { PublicationView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { contentAddress, publicationsQuery } from "./content-queries";
-import { useCallOff } from "./use-call-off";
 
 const columns: Column[] = [["When"], ["What"], ["By"], ["State"]];
 const tones: Record<PublicationStateValue, Tone> = { planned: "info", rendering: "wait", live: "ok", ended: "off" };
@@ -76,7 +76,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
             pending={callOff.isPending}
             onClick={() => callOff.mutate()}
           >
-            Call it off
+            Cancel it
           </Button>
         )}
       </TableCell>

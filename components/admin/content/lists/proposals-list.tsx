@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { contentAddress, proposalsQuery } from "@/components/admin/content/content-queries";
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
@@ -17,7 +18,6 @@ import type { ProposalDecision } from "@/lib/content/schema/input";
 import type { ProposalView } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
-import { contentAddress, proposalsQuery } from "./content-queries";
 
 /** Changes that a newer version's files or members of the team suggest: accept, or keep ours. */
 export function ProposalsList() {

@@ -1,5 +1,6 @@
 "use client";
 
+import { contentAddress, dueQuery } from "@/components/admin/content/content-queries";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
@@ -11,18 +12,17 @@ import { fieldWords } from "@/lib/content/difference";
 import type { ContentRowView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
-import { contentAddress, dueQuery } from "./content-queries";
 
 const columns: Column[] = [["Record"], ["Due since"], ["Sources checked"], ["Read"], [""]];
 
-/** What somebody should look at again, the longest due and most read first. */
+/** What is due for a check, the longest due and most read first. */
 export function DueList() {
   const list = useList(contentAddress, dueQuery);
   return (
     <ListPanel
       list={list}
       id="content-due"
-      heading="Look at again"
+      heading="Due for a check"
       filters={
         <p className="px-6 pb-4 text-muted-foreground max-md:px-5">
           The longest due come first. What is read often comes earlier: each doubling of the reads in four weeks counts
@@ -40,7 +40,7 @@ export function DueList() {
       }}
     >
       {(rows) => (
-        <ListTable aria-label="Records to look at again" columns={columns}>
+        <ListTable aria-label="Records due for a check" columns={columns}>
           {rows.map((row) => (
             <DueRow key={row.id} row={row} onLooked={() => list.noteChanged(row.id)} />
           ))}

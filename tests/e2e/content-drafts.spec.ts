@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { awake } from "../support/documents-screen";
+import { expect, test } from "../support/own-site";
+import { uniqueName } from "../support/processing-records";
+
+test.use({ scanAtEnd: false });
+
+const publishedWithin = 120_000;
+const draftOf = (record: string) => `/api/content/records/${record}/draft`;
+
+/** Saves a draft by the API, as whoever is signed in there. */
+async function saveDraft(who: Page, url: string, record: string, changes: object | null): Promise<void> {
+  const { value, version, draft } = await (await who.request.get(`/api/content/records/${record}`)).json();
+  const data = { value: changes && { ...value, ...changes }, base_version: version, version: draft?.version ?? 0 };
+  const saved = await who.request.put(draftOf(record), { data, headers: { origin: new URL(url).origin } });
+  expect(saved.status()).toBe(200);
+}
+
+test("a file with two changes is compared, saved as drafts, and both are published together from all drafts", async ({
+  page,
+  openBrowser,
+  signIn,
+  scanEveryLook,
+  ownSite: { url },
+  problems,
+}) => {
+  test.setTimeout(3 * publishedWithin);
+  problems.expect(/POST .*\/api\/content\/tables\/universities\/import 422/);
+  await signIn("admin");
+  const other = await openBrowser();
+  await signIn("admin", uniqueName("Omar"), other);
+  await page.goto("/admin/content?table=universities");
+  await awake(page);
+  const csv = await (await page.request.get("/api/content/tables/universities/export?format=csv")).text();
+  const changed = csv.replace("RMIT University", "RMIT of Melbourne").replace("INSA Lyon", "INSA of Lyon");
+  const file = { name: "universities.csv", mimeType: "text/csv", buffer: Buffer.from(changed) };
+  const files = page.getByRole("dialog", { name: "universities.csv" });
+
+  await test.step("it says what it would change", async () => {
+    await page.getByLabel("From a file…").setInputFiles(file);
+    await files.getByRole("button", { name: "Compare" }).click();
+    await expect(files.locator("summary")).toHaveText([/^RMIT of Melbourne 1 field/, /^INSA of Lyon 1 field/]);
+  });
+
+  await test.step("where somebody drafted one of them meanwhile, the refusal names the row", async () => {
+    await saveDraft(other, url, "universities.rmit", { city: "Melbourne, Victoria" });
+    await files.getByRole("button", { name: "Save 2 drafts" }).click();
+    await expect(files.getByRole("alert")).toContainText(/Row \d+, id: Somebody else has a draft of it/);
+    const { draft } = await (await other.request.get("/api/content/records/universities.rmit")).json();
+    const dropped = await other.request.delete(`${draftOf("universities.rmit")}?version=${draft.version}`, {
+      headers: { origin: new URL(url).origin },
+    });
+    expect(dropped.status()).toBe(204);
+  });
+
+  await test.step("saved, both are among all drafts", async () => {
+    await files.getByRole("button", { name: "Save 2 drafts" }).click();
+    await expect(files).toBeHidden();
+    await page
+      .getByRole("navigation", { name: "Content" })
+      .getByRole("link", { name: /^All drafts/ })
+      .click();
+    await expect(page.getByRole("heading", { name: "All drafts" })).toBeVisible();
+    await scanEveryLook("all drafts");
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("published together, both leave the list", async () => {
+    await page.getByLabel("Select RMIT of Melbourne").check();
+    await page.getByLabel("Select INSA of Lyon").check();
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish “2 drafts”" });
+    await expect(dialog.locator("summary")).toHaveText(["INSA of Lyon", "RMIT of Melbourne"]);
+    await dialog.getByRole("button", { name: "Publish now" }).click();
+    await expect(dialog.getByText("Published. Every page shows it in a moment.")).toBeVisible({
+      timeout: publishedWithin,
+    });
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByLabel("Select RMIT of Melbourne")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "All drafts" })).toBeFocused();
+    for (const [key, name] of [
+      ["rmit", "RMIT of Melbourne"],
+      ["insa-lyon", "INSA of Lyon"],
+    ]) {
+      const record = await (await page.request.get(`/api/content/records/universities.${key}`)).json();
+      expect([record.value.name, record.draft]).toEqual([name, null]);
+    }
+  });
+});
+
+test("a draft of taking out that is behind is made again, and a wrong address says so", async ({
+  page,
+  signIn,
+  sql,
+  ownSite: { url },
+}) => {
+  await signIn("admin");
+  const record = "universities.otago";
+  await saveDraft(page, url, record, null);
+  await sql.query("update content_records set version = version + 1 where kind = 'universities' and key = 'otago'");
+  await page.goto(`/admin/content?record=${record}`);
+  await awake(page);
+  await expect(page.getByText("If it is still to go, take it out again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish…" })).toBeHidden();
+  await page.getByRole("button", { name: "Take it out again" }).click();
+  await expect(page.getByRole("button", { name: "Publish…" })).toBeVisible();
+  await expect(page.getByText("If it is still to go, take it out again.")).toBeHidden();
+  await page.getByRole("button", { name: "Drop the draft" }).click();
+  await expect(page.getByText("To be taken out, not published")).toBeHidden();
+
+  await page.goto("/admin/content?table=nothing");
+  await expect(page.getByText("There is no such table")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the content" }).click();
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeVisible();
+});
+
+test("the brand is published after somebody else’s draft, and again after it was cancelled", async ({
+  page,
+  openBrowser,
+  signIn,
+  ownSite: { url },
+  problems,
+}) => {
+  test.setTimeout(3 * publishedWithin);
+  problems.expect(/PUT .*\/api\/content\/records\/brand.brand\/draft 409/);
+  const headers = { origin: new URL(url).origin };
+  await signIn("admin");
+  const other = await openBrowser();
+  const name = uniqueName("Omar");
+  await signIn("admin", name, other);
+  await page.goto("/admin/content/brand");
+  await awake(page);
+  const { value } = await (await page.request.get("/api/content/records/brand.brand")).json();
+  const others = page.getByRole("group", { name: "Second colour" }).locator("label:not(:has(input:checked))");
+  const publish = page.getByRole("button", { name: "Publish the brand" });
+  const rendering = page.getByRole("button", { name: "Publishing..." });
+  const cancel = async () => {
+    await expect(page.getByText("Preparing the pages")).toBeVisible();
+    const publications = await (await page.request.get("/api/content/publications")).json();
+    const { id } = publications.find(({ state }: { state: string }) => state === "rendering");
+    expect((await page.request.delete(`/api/content/publications/${id}`, { headers })).status()).toBe(200);
+    await expect(page.getByText("Not published: Cancelled")).toBeVisible();
+  };
+  await others.first().click();
+  await expect(publish).toBeEnabled();
+  await saveDraft(other, url, "brand.brand", { hue: value.hue });
+
+  await publish.click();
+  const question = page.getByRole("alertdialog", { name: `${name} changed this in the meantime` });
+  await question.getByRole("button", { name: "Publish mine too" }).click();
+  await expect(rendering).toBeDisabled();
+  await cancel();
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect(rendering).toBeDisabled();
+  await cancel();
+});
