@@ -100,6 +100,8 @@ export const contentImportAnswer = z.strictObject({
   rows: count(),
   added: count(),
   changed: count(),
+  /** Rows that say what is published. */
+  unchanged: count(),
   problem_count: count(),
   /** The first of them. `row` is the row in the spreadsheet; 0 is the table as a whole. */
   problems: z.array(z.strictObject({ row: count(), field: z.string(), message: z.string() })),

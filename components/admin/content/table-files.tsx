@@ -126,7 +126,7 @@ function FileDialog({ table, file, onClose }: FileDialogProps) {
 }
 
 function Found({
-  found: { rows, added, changed, problem_count: wrong, problems, changes },
+  found: { rows, added, changed, unchanged, problem_count: wrong, problems, changes },
 }: {
   found: ContentImportView;
 }) {
@@ -134,7 +134,7 @@ function Found({
     <div className="grid gap-5" role="status">
       <p>
         {countOf(rows, "row")}: {changed} changed, {added} new,{" "}
-        {rows - added - changed - problems.length > 0 ? "the others" : "none"} as published.
+        {unchanged} as published.
       </p>
       {wrong > 0 && (
         <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>

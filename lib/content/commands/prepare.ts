@@ -6,6 +6,7 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
 import { applyPublication } from "./apply";
 import { lateOf, recordsOf, wrongWith } from "./checks";
+import { announceDraft } from "./drafts";
 import { lockContent } from "./lock";
 
 export const oneAtATime = "Another publication is being prepared. Please try again in a minute.";
@@ -46,6 +47,7 @@ export async function giveBack(tx: Tx, { id, changes }: Publication, problem: st
     })),
     skipDuplicates: true,
   });
+  await announceDraft(tx);
 }
 
 /** Ends a publication that can't be prepared; its changes are drafts again. Nothing if it is over already. */

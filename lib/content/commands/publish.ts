@@ -14,7 +14,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import type { OfficeFacts } from "@/lib/site";
-import { lateOf, recordsOf, wrongWith } from "./checks";
+import { assertCanGo, lateOf, recordsOf, wrongWith } from "./checks";
 import { lockContent } from "./lock";
 import { giveBack, oneAtATime, untilDay } from "./prepare";
 
@@ -53,8 +53,8 @@ const tooLate = "Choose a day within five years";
 
 /**
  * Publishes drafts together, at once or from a day on. The pages are rendered first: until they are, everybody sees what was
- * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since, or another publication is
- * being prepared; 422 if a record or the catalogue as a whole would be wrong, or the office's facts a sample again.
+ * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since or can't be taken out, or
+ * another publication is being prepared; 422 if a record or the catalogue as a whole would be wrong, or the office's facts a sample again.
  */
 export async function publishContent(actor: Actor, input: PublicationInput): Promise<PublicationView> {
   assertCan(actor, "content:publish");
@@ -68,6 +68,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     const records = await recordsOf(tx, drafts);
     const late = lateOf(drafts, records);
     if (late) throw new AppError("conflict", `${late.key} was changed since this draft began. Nothing was published.`);
+    for (const { kind, key, value } of drafts) if (value === null) assertCanGo(kind, records.get(`${kind} ${key}`));
     await assertRight(tx, drafts);
     const office = drafts.find(({ kind }) => kind === "office");
     await assertNoSampleAgain(tx, { before: records.get("office office")?.value, after: office?.value });
