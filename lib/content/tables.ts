@@ -62,7 +62,7 @@ export const contentTables = {
     one: "the claims",
     schema: claimsSchema,
     records: "one",
-    titleOf: () => "What we say of our record",
+    titleOf: () => "What we say about our record",
     looksAgainAfter: year,
     pageOf: () => "/about",
     first: one("claims", firstOffice.claims),

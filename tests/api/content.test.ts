@@ -93,7 +93,7 @@ describe("a draft", () => {
   test.each([
     ["office.office", (value: object) => ({ ...value, phones: ["soon"] }), "phones.0", /phone number/],
     ["office.office", (value: object) => ({ ...value, nickname: "Gates" }), "", /nickname/],
-    ["office.office", (value: object) => ({ ...value, hours: [] }), "hours", /./],
+    ["office.office", (value: object) => ({ ...value, hours: [] }), "hours", "At least 1 entries"],
     ["universities.mit", (value: object) => ({ ...value, id: "harvard" }), "id", "The id of a record stays as it is"],
     ["scholarships.chevening", (value: object) => ({ ...value, sources: [] }), "sources", /our estimate/],
     ["universities.mit", (value: object) => ({ ...value, name: "M\u0000IT" }), "name", /not allowed/],
