@@ -121,6 +121,8 @@ export const publicationAnswer = z.strictObject({
   pages_done: count(),
   pages_total: count(),
   problem: z.nullable(z.string()),
+  change_count: count(),
+  /** The first five of them. */
   changes: z.array(z.strictObject({ id: recordId(), title: z.string() })),
 });
 

@@ -8,7 +8,7 @@ import { claimsSchema, officeSchema, trustSchema } from "./schema/office";
 
 /*
  * The tables that the office edits. To add one, add a line: its records are edited, published, rendered, exported and kept
- * with their history like all others. Read them with `published` (lib/content/published.ts).
+ * with their history like all others. Read them with `site`, `brand()` and `catalogue()`.
  */
 
 /** A table of records of one kind. */

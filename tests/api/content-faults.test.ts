@@ -385,6 +385,7 @@ describe("what was not published after all", () => {
     Object.assign(globalThis, { publishedPages: pages });
     const tries: string[] = [];
     try {
+      // Each try may be another process's, or after a restart: they are counted in the database.
       for (let turn = 0; turn < 5; turn++) {
         await publishNow({ publicationId: Number(body.id) }).then(
           () => tries.push("over"),
@@ -395,10 +396,30 @@ describe("what was not published after all", () => {
       Object.assign(globalThis, { publishedPages: undefined });
     }
     expect(tries).toEqual(["again", "again", "again", "over", "over"]);
+    expect((await db.contentPublication.findFirstOrThrow({ where: { id: Number(body.id) } })).failures).toBe(4);
     const ended = await call<PublicationView>(PUBLICATION, { as: admin, params: { id: body.id } });
     expect(ended.body).toMatchObject({ state: "ended", problem: expect.stringContaining("No space left") });
+    expect(ended.body).toMatchObject({ change_count: 1, changes: [{ title: "Name, address, hours and prices" }] });
+    const failed = await db.auditEntry.findMany({ where: { action: "content-publish-failed" } });
+    expect(failed.map(({ actorId, details }) => [actorId, details])).toEqual([
+      [admin.id, { publication: Number(body.id), problem: ended.body.problem }],
+    ]);
     await publishAll(admin, "office.office");
     expect((await read(admin, "office.office")).value?.founder).toBe("Ali");
+  });
+
+  test("ends with the fourth failure, if another process has had the three before", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    const { body } = await publish(admin, { drafts: await draftsOf(admin, ["office.office"]) });
+    await db.contentPublication.update({ where: { id: Number(body.id) }, data: { failures: 3 } });
+    Object.assign(globalThis, { publishedPages: { render: () => Promise.reject(new Error("No memory left")) } });
+    try {
+      await publishNow({ publicationId: Number(body.id) });
+    } finally {
+      Object.assign(globalThis, { publishedPages: undefined });
+    }
+    expect((await call<PublicationView>(PUBLICATION, { as: admin, params: { id: body.id } })).body.state).toBe("ended");
   });
 
   test("isn’t laid over what is published since, for a process that still renders it", async () => {

@@ -76,7 +76,8 @@ test("an installation that had its facts in files says the same from its databas
   for (const [index, table] of catalogueTables.entries()) expect([table, after[index]]).toEqual([table, before[index]]);
   expect(before.every(({ length }) => length > 5)).toBe(true);
   expect(catalogue()).toEqual(readCatalogue());
-  expect({ ...site }).toMatchObject(firstOffice.office);
+  const facts = Object.keys(firstOffice.office) as (keyof typeof firstOffice.office)[];
+  expect(Object.fromEntries(facts.map((name) => [name, site[name]]))).toEqual(firstOffice.office);
   expect([await isContentTouched(), await proposalsOf(await createAdmin())]).toEqual([false, []]);
 });
 

@@ -364,9 +364,14 @@ describe("a publication", () => {
     const admin = await createAdmin();
     await change(admin, "universities.mit", (value) => ({ ...value, city: "Boston" }));
     await publishAll(admin, "universities.mit");
-    const entries = await db.auditEntry.findMany({ where: { action: "content-published" } });
-    expect(entries.map(({ actorId, details }) => [actorId, details])).toEqual([
-      [admin.id, { publication: expect.any(Number), records: ["Massachusetts Institute of Technology"] }],
+    const entries = await db.auditEntry.findMany({
+      where: { action: { startsWith: "content-publish" } },
+      orderBy: { action: "asc" },
+    });
+    const records = ["Massachusetts Institute of Technology"];
+    expect(entries.map(({ action, actorId, actorRole, details }) => [action, actorId, actorRole, details])).toEqual([
+      ["content-publish-asked", admin.id, "admin", { publication: 2, records }],
+      ["content-published", admin.id, "admin", { publication: 2 }],
     ]);
   });
 });

@@ -27,7 +27,8 @@ async function draftsOf(tx: Tx, wanted: Drafts): Promise<ContentDraft[]> {
   return named.map(({ kind, key, version }) => {
     const draft = drafts.find((one) => one.kind === kind && one.key === key);
     if (draft?.version === version) return draft;
-    throw new AppError("conflict", `The draft of ${key} has changed. Nothing was published.`);
+    const title = titleOfRecord(kind, key, draft?.value);
+    throw new AppError("conflict", `The draft of “${title}” has changed. Nothing was published.`);
   });
 }
 
@@ -67,7 +68,10 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     const drafts = await draftsOf(tx, input.drafts);
     const records = await recordsOf(tx, drafts);
     const late = lateOf(drafts, records);
-    if (late) throw new AppError("conflict", `${late.key} was changed since this draft began. Nothing was published.`);
+    if (late) {
+      const title = titleOfRecord(late.kind, late.key, late.value ?? records.get(`${late.kind} ${late.key}`)?.value);
+      throw new AppError("conflict", `“${title}” was changed since this draft began. Nothing was published.`);
+    }
     for (const { kind, key, value } of drafts) if (value === null) assertCanGo(kind, records.get(`${kind} ${key}`));
     await assertRight(tx, drafts);
     const office = drafts.find(({ kind }) => kind === "office");
@@ -90,7 +94,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     await tx.contentDraft.deleteMany({ where: { OR: drafts.map(({ kind, key }) => ({ kind, key })) } });
     const names = drafts.slice(0, 5).map(({ kind, key, value }) => titleOfRecord(kind, key, value));
     const details = { publication: made.id, records: names, ...(day && { planned: day }) };
-    await recordAudit({ action: "content-published", actor, details }, tx);
+    await recordAudit({ action: "content-publish-asked", actor, details }, tx);
     await enqueue(tx, "publish-content", { publicationId: made.id }, { afterSeconds: day ? untilDay(day) : 0 });
     return getPublication(actor, made.id, tx);
   });
@@ -102,6 +106,7 @@ function changeOf(
   records: Awaited<ReturnType<typeof recordsOf>>,
 ): Prisma.ContentChangeCreateManyInput {
   const record = records.get(`${kind} ${key}`);
+  const before = record && !record.removed ? record.value : null;
   return {
     publicationId,
     kind,
@@ -109,7 +114,8 @@ function changeOf(
     baseVersion,
     authorId,
     draftNote: note,
-    before: record && !record.removed ? (record.value as Prisma.InputJsonValue) : Prisma.DbNull,
+    title: titleOfRecord(kind, key, value ?? before),
+    before: before === null ? Prisma.DbNull : (before as Prisma.InputJsonValue),
     after: value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue),
   };
 }
