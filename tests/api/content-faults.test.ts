@@ -264,7 +264,10 @@ describe("two admins", () => {
     expect(now.status).toBe(200);
     await call(DROP, { as: first, params: { id: "office.office" }, query: { version: "2" } });
     const gone = await draft(second, "office.office", { value, base_version: 2, version: 2 });
-    expect([gone.status, gone.body.conflict]).toEqual([409, { what: "Draft published or dropped", by: null, at: null }]);
+    expect([gone.status, gone.body.conflict]).toEqual([
+      409,
+      { what: "Draft published or dropped", by: null, at: null },
+    ]);
     expect(gone.body.detail).toBe("Draft published or dropped. Your change was not saved.");
   });
 

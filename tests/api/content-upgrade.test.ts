@@ -134,7 +134,9 @@ describe("what waits as a draft", () => {
 
   test("of a table that always has its records isn’t taken out by a proposal either", async () => {
     const admin = await createAdmin();
-    const { id } = await db.contentProposal.create({ data: { kind: "destinations", key: "uk", fileHash: "taken out" } });
+    const { id } = await db.contentProposal.create({
+      data: { kind: "destinations", key: "uk", fileHash: "taken out" },
+    });
     const accepted = await decide(admin, id, "accept");
     expect([accepted.status, accepted.body.detail]).toEqual([409, "Destinations can’t be taken out."]);
     expect(await db.contentDraft.count()).toBe(0);

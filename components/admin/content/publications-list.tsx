@@ -43,7 +43,18 @@ export function PublicationsList() {
 }
 
 function PublicationRow({ row }: { row: PublicationView }) {
-  const { id, state, changes, change_count: count, note, by, created_at: made, live_at: live, planned_for: day, problem } = row;
+  const {
+    id,
+    state,
+    changes,
+    change_count: count,
+    note,
+    by,
+    created_at: made,
+    live_at: live,
+    planned_for: day,
+    problem,
+  } = row;
   const isFirst = changes.length === 0;
   // What came with the product says that it has been published for ever; it is here since the installation.
   const at = isFirst ? made : (live ?? made);

@@ -133,8 +133,7 @@ function Found({
   return (
     <div className="grid gap-5" role="status">
       <p>
-        {countOf(rows, "row")}: {changed} changed, {added} new,{" "}
-        {unchanged} as published.
+        {countOf(rows, "row")}: {changed} changed, {added} new, {unchanged} as published.
       </p>
       {wrong > 0 && (
         <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>

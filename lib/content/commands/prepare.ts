@@ -54,8 +54,11 @@ export async function giveBack(tx: Tx, { id, changes }: Publication, problem: st
 
 /** Whoever asked for a publication, for the audit log; the job, if their account is gone. */
 async function askedBy(tx: Tx, byId: string | null): Promise<Actor> {
-  const user = byId && (await tx.user.findUnique({ where: { id: byId }, select: { id: true, name: true, role: true } }));
-  return user ? Object.assign({ kind: "user", sessionId: "" } as const, user) : { kind: "system", task: "publish-content" };
+  const user =
+    byId && (await tx.user.findUnique({ where: { id: byId }, select: { id: true, name: true, role: true } }));
+  return user
+    ? Object.assign({ kind: "user", sessionId: "" } as const, user)
+    : { kind: "system", task: "publish-content" };
 }
 
 /** Ends a publication that doesn't become live, and says so in the audit log. */
@@ -66,7 +69,7 @@ async function fail(tx: Tx, publication: Publication, problem: string): Promise<
 }
 
 /** How often preparing a publication has failed, with this time, in whatever process. */
-export async function countFailure(id: number): Promise<number> {
+export async function addFailure(id: number): Promise<number> {
   const [row] = await db.contentPublication.updateManyAndReturn({
     where: { id, state: "rendering" },
     data: { failures: { increment: 1 } },

@@ -1,5 +1,5 @@
 import "server-only";
-import { beginPublication, countFailure, failPublication, finishPublication } from "@/lib/content/commands/prepare";
+import { addFailure, beginPublication, failPublication, finishPublication } from "@/lib/content/commands/prepare";
 import { publishedPages } from "@/lib/content/pages";
 import { findWantedPages } from "@/lib/content/queries/wanted";
 import { db } from "@/lib/platform/db";
@@ -37,7 +37,7 @@ export async function publishNow({ publicationId }: { publicationId: number }): 
 /** Ends a publication that another try would not help; otherwise throws, and the job is tried again. */
 async function giveUpOrThrow(publicationId: number, error: Error): Promise<void> {
   const isOfPage = "isOfPage" in error;
-  const tries = await countFailure(publicationId);
+  const tries = await addFailure(publicationId);
   if (!isOfPage && tries < mostTries) throw error;
   log.error({ publication: publicationId, error: error.message }, "a publication can’t be prepared");
   const problem = isOfPage ? "A page can’t be rendered with it" : "Its pages could not be prepared";
