@@ -126,6 +126,8 @@ export const auditActions = {
   "claim-asked-again": "Claim to be decided again",
   "content-proposed": "Change of content proposed",
   "content-proposal-decided": "Proposed change of content decided",
+  "content-publish-asked": "Publishing content asked for",
+  "content-publish-failed": "Content could not be published",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

@@ -100,6 +100,8 @@ export const contentImportAnswer = z.strictObject({
   rows: count(),
   added: count(),
   changed: count(),
+  /** Rows that say what is published. */
+  unchanged: count(),
   problem_count: count(),
   /** The first of them. `row` is the row in the spreadsheet; 0 is the table as a whole. */
   problems: z.array(z.strictObject({ row: count(), field: z.string(), message: z.string() })),
@@ -119,6 +121,8 @@ export const publicationAnswer = z.strictObject({
   pages_done: count(),
   pages_total: count(),
   problem: z.nullable(z.string()),
+  change_count: count(),
+  /** The first five of them. */
   changes: z.array(z.strictObject({ id: recordId(), title: z.string() })),
 });
 

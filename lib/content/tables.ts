@@ -8,7 +8,7 @@ import { claimsSchema, officeSchema, trustSchema } from "./schema/office";
 
 /*
  * The tables that the office edits. To add one, add a line: its records are edited, published, rendered, exported and kept
- * with their history like all others. Read them with `published` (lib/content/published.ts).
+ * with their history like all others. Read them with `site`, `brand()` and `catalogue()`.
  */
 
 /** A table of records of one kind. */
@@ -62,7 +62,7 @@ export const contentTables = {
     one: "the claims",
     schema: claimsSchema,
     records: "one",
-    titleOf: () => "What we say of our record",
+    titleOf: () => "What we say about our record",
     looksAgainAfter: year,
     pageOf: () => "/about",
     first: one("claims", firstOffice.claims),

@@ -36,7 +36,7 @@ function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
     case "unrecognized_keys":
       return `There is no field “${issue.keys[0]?.slice(0, 50)}”`;
     case "invalid_format":
-      return "This has another form";
+      return "This isn’t in the right format";
     default:
       return "This doesn’t fit";
   }

@@ -42,7 +42,9 @@ export const toDay = (date: Date | null | undefined): string | null => date?.toI
 export const withBy = { by: { select: { name: true } } } satisfies Prisma.ContentPublicationInclude;
 export const withChanges = {
   by: { select: { name: true } },
-  changes: { orderBy: [{ kind: "asc" }, { key: "asc" }], take: 1000 },
+  // Titles only: whoever watches a publication asks every second.
+  changes: { select: { kind: true, key: true, title: true }, orderBy: [{ kind: "asc" }, { key: "asc" }], take: 5 },
+  _count: { select: { changes: true } },
 } satisfies Prisma.ContentPublicationInclude;
 
 export const toPublicationView = (
@@ -58,10 +60,8 @@ export const toPublicationView = (
   pages_done: row.pagesDone,
   pages_total: row.pagesTotal,
   problem: row.problem,
-  changes: row.changes.map(({ kind, key, after, before }) => ({
-    id: `${kind}.${key}`,
-    title: titleOfRecord(kind, key, after ?? before),
-  })),
+  change_count: row._count.changes,
+  changes: row.changes.map(({ kind, key, title }) => ({ id: `${kind}.${key}`, title })),
 });
 
 type ChangeRow = Prisma.ContentChangeGetPayload<{ include: { publication: { include: typeof withBy } } }>;

@@ -166,10 +166,12 @@ export const knownAnswers: Known = {
     409: "The caller has a view with this name, or this one has been renamed since the caller saw it",
   },
   "DELETE /api/saved-views/[id]": { 409: "The view has been renamed since the caller saw it" },
-  "PUT /api/content/records/[id]/draft": { 409: `${isChangedSince}, as a draft or published` },
+  "PUT /api/content/records/[id]/draft": {
+    409: `${isChangedSince}, as a draft or published, or it is to be taken out and is out already`,
+  },
   "DELETE /api/content/records/[id]/draft": { 409: "It is another draft by now" },
   "POST /api/content/publications": {
-    409: "A draft is another one by now, its record was published since, or another publication is being prepared",
+    409: "A draft is another one by now, its record was published since or is out already, or another publication is being prepared",
   },
   "DELETE /api/content/publications/[id]": { 409: "It is published or cancelled already" },
   "POST /api/content/proposals": {
@@ -177,7 +179,7 @@ export const knownAnswers: Known = {
     409: "As many proposals as possible are waiting",
   },
   "PATCH /api/content/proposals/[id]": {
-    409: "It is decided already, the record has a draft, or it doesn’t go with what was published since",
+    409: "It is decided already, the record has a draft, it can’t be taken out, or it doesn’t go with what was published since",
   },
   "POST /api/templates": { 409: "Another template has this name, or there are as many as possible" },
   "PUT /api/templates/[id]": { 409: `Another template has this name, or ${isChangedSince}` },

@@ -29,6 +29,19 @@ export const pageFolder = (dist, token) => path.join(dist, "content", token);
 
 export const isComplete = (folder) => existsSync(path.join(folder, mark));
 
+/**
+ * Throws for what is no page to store, instead of leaving the one before in its place. Every address that is rendered ahead
+ * has a page, unless the build answers otherwise by itself: records that can be taken out have pages that are rendered on
+ * request (app/(live)), which answer 404 from then on. Another try would hardly help: the page itself, or what it asks for,
+ * is at fault.
+ */
+export function assertPage(address, page, builtStatus = 200) {
+  const status = page ? (page.status ?? 200) : undefined;
+  if (status === 200 || status === builtStatus) return;
+  const problem = status ? `${address} answers with the status ${status}.` : `${address} was not rendered.`;
+  throw Object.assign(new Error(problem), { isOfPage: true });
+}
+
 /** Notes that a folder has all pages. */
 export const complete = (folder) => writeFileSync(path.join(folder, mark), "");
 

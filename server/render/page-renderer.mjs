@@ -9,7 +9,7 @@ import { hasRegistered, prerenderedRoutes } from "../next/next-internals.mjs";
 import { bodyHash, clearForms, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
 import { answersIn, isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
-import { complete, isRendered, noteRendered, writeWhole } from "./page-folder.mjs";
+import { assertPage, complete, isRendered, noteRendered, writeWhole } from "./page-folder.mjs";
 
 /*
  * A process that renders pages ahead (docs/decisions/0046): it sees the facts of a publication that nobody sees yet. Its
@@ -133,12 +133,12 @@ async function compressAll(folder, routes) {
 async function renderAll({ publicationId, folder, withOffice }) {
   await content.see({ publicationId });
   const wanted = addresses({ withOffice });
+  const built = prerenderedRoutes(dist);
   let done = 0;
   for (const { address } of wanted) {
     if (!isRendered(folder, address)) {
       const page = await render(address);
-      // Another try would hardly help: the page itself, or what it asks for, is at fault.
-      if (!page) throw Object.assign(new Error(`${address} was not rendered.`), { isOfPage: true });
+      assertPage(address, page, built[address]?.initialStatus);
       if ((page.status ?? 200) === 200) store(folder, address, page);
       noteRendered(folder, address);
     }

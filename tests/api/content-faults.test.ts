@@ -53,7 +53,7 @@ describe("a table’s file", () => {
     const checked = await load(admin, "programmes", file);
     expect([checked.status, checked.body]).toMatchObject([
       200,
-      { rows: 950, added: 0, changed: 0, problem_count: 0, problems: [], changes: [] },
+      { rows: 950, added: 0, changed: 0, unchanged: 950, problem_count: 0, problems: [], changes: [] },
     ]);
     expect((await load(admin, "programmes", file, "save")).status).toBe(200);
     expect(await db.contentDraft.count()).toBe(0);
@@ -198,6 +198,24 @@ describe("a table’s file", () => {
     expect(body.errors?.[0]?.message).toMatch(/\w{3}/);
   });
 
+  test("that says what is published again drops the draft of the file before, and no other", async () => {
+    const [admin, other] = [await createAdmin(), await createAdmin()];
+    const [own, typed] = ["glasgow-computing-science-bsc", "glasgow-msc-computing-science"].map(
+      (key) => `programmes.${key}`,
+    ) as [string, string];
+    const before = await download(admin, "programmes", "csv");
+    const file = "id,annualTuition.amount\nglasgow-computing-science-bsc,32000\n";
+    expect((await load(admin, "programmes", file, "save")).status).toBe(200);
+    await change(admin, typed, (value) => ({ ...value, note: "Typed with care" }));
+    expect((await load(other, "programmes", before, "save")).status).toBe(200);
+    expect((await read(admin, own)).draft).not.toBeNull();
+    expect((await load(admin, "programmes", before)).body).toMatchObject({ changed: 0, unchanged: 950 });
+    expect((await read(admin, own)).draft).not.toBeNull();
+    expect((await load(admin, "programmes", before, "save")).status).toBe(200);
+    expect((await read(admin, own)).draft).toBeNull();
+    expect((await read(admin, typed)).draft?.value?.note).toBe("Typed with care");
+  });
+
   test("doesn’t overwrite a draft that somebody has typed", async () => {
     const [admin, other] = [await createAdmin(), await createAdmin()];
     const id = "programmes.glasgow-computing-science-bsc";
@@ -246,7 +264,11 @@ describe("two admins", () => {
     expect(now.status).toBe(200);
     await call(DROP, { as: first, params: { id: "office.office" }, query: { version: "2" } });
     const gone = await draft(second, "office.office", { value, base_version: 2, version: 2 });
-    expect([gone.status, gone.body.conflict?.what]).toEqual([409, "Draft published or dropped"]);
+    expect([gone.status, gone.body.conflict]).toEqual([
+      409,
+      { what: "Draft published or dropped", by: null, at: null },
+    ]);
+    expect(gone.body.detail).toBe("Draft published or dropped. Your change was not saved.");
   });
 
   test("who publish at the same moment: one does, the other hears of it, and no draft is lost", async () => {
@@ -366,6 +388,7 @@ describe("what was not published after all", () => {
     Object.assign(globalThis, { publishedPages: pages });
     const tries: string[] = [];
     try {
+      // Each try may be another process's, or after a restart: they are counted in the database.
       for (let turn = 0; turn < 5; turn++) {
         await publishNow({ publicationId: Number(body.id) }).then(
           () => tries.push("over"),
@@ -376,10 +399,30 @@ describe("what was not published after all", () => {
       Object.assign(globalThis, { publishedPages: undefined });
     }
     expect(tries).toEqual(["again", "again", "again", "over", "over"]);
+    expect((await db.contentPublication.findFirstOrThrow({ where: { id: Number(body.id) } })).failures).toBe(4);
     const ended = await call<PublicationView>(PUBLICATION, { as: admin, params: { id: body.id } });
     expect(ended.body).toMatchObject({ state: "ended", problem: expect.stringContaining("No space left") });
+    expect(ended.body).toMatchObject({ change_count: 1, changes: [{ title: "Name, address, hours and prices" }] });
+    const failed = await db.auditEntry.findMany({ where: { action: "content-publish-failed" } });
+    expect(failed.map(({ actorId, details }) => [actorId, details])).toEqual([
+      [admin.id, { publication: Number(body.id), problem: ended.body.problem }],
+    ]);
     await publishAll(admin, "office.office");
     expect((await read(admin, "office.office")).value?.founder).toBe("Ali");
+  });
+
+  test("ends with the fourth failure, if another process has had the three before", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    const { body } = await publish(admin, { drafts: await draftsOf(admin, ["office.office"]) });
+    await db.contentPublication.update({ where: { id: Number(body.id) }, data: { failures: 3 } });
+    Object.assign(globalThis, { publishedPages: { render: () => Promise.reject(new Error("No memory left")) } });
+    try {
+      await publishNow({ publicationId: Number(body.id) });
+    } finally {
+      Object.assign(globalThis, { publishedPages: undefined });
+    }
+    expect((await call<PublicationView>(PUBLICATION, { as: admin, params: { id: body.id } })).body.state).toBe("ended");
   });
 
   test("isn’t laid over what is published since, for a process that still renders it", async () => {

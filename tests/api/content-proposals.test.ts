@@ -125,7 +125,7 @@ describe("an admin", () => {
     expect(own).toMatchObject({ state, answer });
     expect(await db.contentDraft.count()).toBe(decision === "accept" ? 1 : 0);
     const again = await decide(who("admin"), body.id, { decision, answer });
-    expect([again.status, again.body.detail]).toEqual([409, "Somebody has decided it already."]);
+    expect([again.status, again.body.detail]).toEqual([409, "Somebody has already decided this."]);
   });
 
   test("can decide without a word, but not at any length", async () => {

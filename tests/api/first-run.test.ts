@@ -104,7 +104,7 @@ describe("the first steps", () => {
     const entries = await db.auditEntry.findMany({ where: { actorId: admin.id } });
     expect(entries.map(({ action }) => action).sort()).toEqual([
       "content-drafted",
-      "content-published",
+      "content-publish-asked",
       "first-run-begun",
     ]);
     expect((await begin(admin)).status).toBe(409);

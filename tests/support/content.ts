@@ -55,6 +55,7 @@ export async function createPlanned(day = "2030-01-01") {
         create: {
           kind: "office",
           key: "office",
+          title: "Name, address, hours and prices",
           baseVersion: 1,
           before: officeValue() as Prisma.InputJsonObject,
           after: value,

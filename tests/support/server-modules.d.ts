@@ -126,6 +126,7 @@ declare module "@/scripts/setup/database/seed.mjs" {
   export function seedCatalogue(url: string): Promise<unknown>;
 }
 declare module "@/server/render/page-folder.mjs" {
+  export function assertPage(address: string, page: { status?: number } | undefined, builtStatus?: number): void;
   export function pageFolder(dist: string, token: string): string;
   export function isComplete(folder: string): boolean;
   export function complete(folder: string): void;

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  assertPage,
   clearFolders,
   complete,
   isComplete,
@@ -64,6 +65,22 @@ test("compressed forms that no page has any more are removed", () => {
   expect(readdirSync(folder).toSorted()).toEqual(["kept.br", "kept.gz"]);
   rmSync(folder, { recursive: true });
   clearForms(folder, new Set());
+  expect(existsSync(folder)).toBe(false); // a build without any has no folder, and needs none
+});
+
+test("a page that answers otherwise than the build’s, or not at all, ends the publication", () => {
+  const problemOf = (page: { status?: number } | undefined, builtStatus?: number) => {
+    try {
+      assertPage("/about", page, builtStatus);
+    } catch (error) {
+      return [(error as Error).message, (error as { isOfPage?: boolean }).isOfPage];
+    }
+    return null;
+  };
+  expect([problemOf({}), problemOf({ status: 200 }), problemOf({ status: 404 }, 404)]).toEqual([null, null, null]);
+  expect(problemOf(undefined)).toEqual(["/about was not rendered.", true]);
+  expect(problemOf({ status: 500 })).toEqual(["/about answers with the status 500.", true]);
+  expect(problemOf({ status: 404 })).toEqual(["/about answers with the status 404.", true]);
 });
 
 describe("the pages of a publication", () => {

@@ -136,15 +136,14 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) =>
   );
 
 function Found({
-  found: { rows, added, changed, problem_count: wrong, problems, changes },
+  found: { rows, added, changed, unchanged, problem_count: wrong, problems, changes },
 }: {
   found: ContentImportView;
 }) {
   return (
     <div className="grid gap-5" role="status">
       <p>
-        {countOf(rows, "row")}: {changed} changed, {added} new,{" "}
-        {rows - added - changed - problems.length > 0 ? "the others" : "none"} as published.
+        {countOf(rows, "row")}: {changed} changed, {added} new, {unchanged} as published.
       </p>
       {wrong > 0 && (
         <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>

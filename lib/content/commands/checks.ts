@@ -3,7 +3,7 @@ import { firstCatalogue } from "@/lib/catalogue/published/current";
 import { filesOfRecords } from "@/lib/catalogue/published/records";
 import { findSnapshot } from "@/lib/content/queries/snapshot";
 import type { Overlay } from "@/lib/content/queries/stored";
-import { isContentKind } from "@/lib/content/tables";
+import { isContentKind, tableOf } from "@/lib/content/tables";
 import { brokenBy, readRecord } from "@/lib/content/truth";
 import { titleOfRecord } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
@@ -22,6 +22,13 @@ export async function recordsOf(tx: Tx, named: readonly Name[]): Promise<Map<str
 /** The first of these changes whose record isn't the version any more from which it began. */
 export const lateOf = <Change extends Name & { baseVersion: number }>(changes: readonly Change[], records: Records) =>
   changes.find(({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion);
+
+/** Throws 409 for taking out a record that isn't published any more, or that its table always has. */
+export function assertCanGo(kind: string, record: ContentRecord | null | undefined): void {
+  if (isContentKind(kind) && tableOf(kind).records !== "many")
+    throw new AppError("conflict", `${tableOf(kind).label} can’t be taken out.`);
+  if (!record || record.removed) throw new AppError("conflict", "This record is taken out already.");
+}
 
 /** What would be wrong with the catalogue as a whole, with the changes of an overlay. */
 export async function brokenWith(tx: Tx, overlay: Overlay): Promise<string[]> {

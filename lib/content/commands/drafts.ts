@@ -16,6 +16,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { assertCanGo } from "./checks";
 import { lockContent } from "./lock";
 
 /** Tells the processes that render pages: what was drafted can be published soon. */
@@ -23,14 +24,20 @@ export async function announceDraft(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${draftNotice})`;
 }
 
+/** Who was faster, if that is known, and when. */
+type Faster = { by: string | null; at: Date };
+
 /** A 409 that says who was faster, with the record as it is. */
-const overtaken = (actor: Actor, kind: ContentKind, key: string, what: string, by: string | null, at: Date) =>
-  new AppError("conflict", `${what}, by ${by ?? "someone else"} at ${formatTime(at)}. Your change was not saved.`, {
+function overtaken(actor: Actor, kind: ContentKind, key: string, what: string, faster?: Faster): AppError {
+  const { by = null, at = null } = faster ?? {};
+  const who = at ? `, by ${by ?? "someone else"} at ${formatTime(at)}` : "";
+  return new AppError("conflict", `${what}${who}. Your change was not saved.`, {
     members: async () => ({
-      conflict: { by, what, at: at.toISOString() },
+      conflict: { by, what, at: at?.toISOString() ?? null },
       current: await getContentRecord(actor, `${kind}.${key}`),
     }),
   });
+}
 
 /** What was last published of a record, by whom and when: "Published (Founder)". */
 async function lastPublished(tx: Tx, kind: ContentKind, key: string, version: number) {
@@ -53,24 +60,24 @@ async function recordIfSeen(tx: Tx, actor: Actor, kind: ContentKind, key: string
     tx.contentDraft.findUnique({ where: id, include: { author: true } }),
   ]);
   if ((draft?.version ?? 0) === version) return record;
-  const fields = draft?.value && record ? changedFields(record.value, draft.value) : "";
-  const saved = draft?.value === null ? "Draft of taking it out saved" : `Draft saved${fields && ` (${fields})`}`;
-  const what = draft ? saved : "Draft published or dropped";
-  const at = draft?.updatedAt ?? record?.updatedAt ?? now();
-  throw overtaken(actor, kind, key, what, draft?.author?.name ?? null, at);
+  if (!draft) throw overtaken(actor, kind, key, "Draft published or dropped"); // nobody notes who dropped it
+  const fields = draft.value && record ? changedFields(record.value, draft.value) : "";
+  const what = draft.value === null ? "Draft of taking it out saved" : `Draft saved${fields && ` (${fields})`}`;
+  throw overtaken(actor, kind, key, what, { by: draft.author?.name ?? null, at: draft.updatedAt });
 }
 
 /**
- * Throws 409 if somebody has published the record, or saved a draft of it, since the caller saw it; 404 for taking out what
- * was never there.
+ * Throws 409 if somebody has published the record, or saved a draft of it, since the caller saw it, or for taking out what
+ * is out already; 404 for taking out what was never there.
  */
 async function assertNobodyElse(tx: Tx, actor: Actor, kind: ContentKind, key: string, seen: DraftInput): Promise<void> {
   const record = await recordIfSeen(tx, actor, kind, key, seen);
   if (!record && seen.value === null) throw new AppError("not_found");
   if ((record?.version ?? 0) !== seen.base_version) {
     const { what, by, at } = await lastPublished(tx, kind, key, record?.version ?? 0);
-    throw overtaken(actor, kind, key, what, by, at ?? record?.updatedAt ?? now());
+    throw overtaken(actor, kind, key, what, { by, at: at ?? record?.updatedAt ?? now() });
   }
+  if (seen.value === null) assertCanGo(kind, record);
 }
 
 /** Whether a record may be added to a table, or taken out of it; throws 422 where its records are fixed. */

@@ -64,10 +64,13 @@ async function knownOf(tx: Tx, kind: ContentKind): Promise<Known> {
 
 /** A record that a file changes or adds. */
 type Change = ReadRow & { before: Prisma.JsonValue | null; baseVersion: number };
+/** The keys of rows that say what is published are the same. */
+type Compared = { changes: Change[]; same: string[] };
 
 /**
  * Checks a table's file against what is published, and, unless it is only checked, saves a draft of each record that it
- * changes or adds. Nothing is published by it. Throws 404 for another table, and 422 for a file with problems that is to be
+ * changes or adds. Where a row says what is published again, the draft that the caller's earlier file made is dropped. Nothing
+ * is published by it. Throws 404 for another table, and 422 for a file with problems that is to be
  * saved.
  */
 export async function importContent(
@@ -78,18 +81,18 @@ export async function importContent(
   const { id: authorId } = assertAccount(actor, "content:write");
   if (!isContentKind(table)) throw new AppError("not_found");
   return transaction(async (tx) => {
-    await lockContent(tx);
+    if (mode === "save") await lockContent(tx);
     const known = await knownOf(tx, table);
     const base = (key: string) => {
       const record = known.records.get(key);
       return record && !record.removed ? (record.value as Record<string, unknown>) : undefined;
     };
     const read = readRows(table, formOf(table), rows, base);
-    const { changes, problems: wrong } = changesOf(table, read.rows, known, authorId);
+    const { changes, same, problems: wrong } = changesOf(table, read.rows, known, authorId);
     const own = [...read.problems, ...wrong];
     const broken = own.length > 0 ? [] : await brokenRows(tx, table, changes);
     const problems = [...own, ...broken];
-    const view = toView(table, read.rows.length, changes, problems);
+    const view = toView(table, read.rows.length, { changes, same }, problems);
     if (mode === "check") return view;
     if (problems.length > 0) {
       const errors = problems
@@ -97,6 +100,8 @@ export async function importContent(
         .map(({ row, field, message }) => ({ field: `${row}.${field}`, message }));
       throw new AppError("invalid", "The file has problems. Nothing was saved.", { errors });
     }
+    const ofEarlierFile = { kind: table, key: { in: same }, authorId, note: fromFile };
+    await tx.contentDraft.deleteMany({ where: ofEarlierFile });
     await saveAll(tx, table, changes, authorId);
     await announceDraft(tx);
     const details = { table, count: changes.length };
@@ -110,8 +115,9 @@ function changesOf(
   rows: readonly ReadRow[],
   { records, drafts }: Known,
   authorId: string,
-): { changes: Change[]; problems: SheetProblem[] } {
+): Compared & { problems: SheetProblem[] } {
   const changes: Change[] = [];
+  const same: string[] = [];
   const problems: SheetProblem[] = [];
   for (const row of rows) {
     const { number, key, value } = row;
@@ -124,7 +130,7 @@ function changesOf(
       const draft = drafts.get(key);
       const checked = readRecord(kind, key, value);
       if ("problems" in checked) for (const { field, message } of checked.problems) problem(field, message);
-      else if (isThere && saysTheSame(checked.value, record.value)) continue;
+      else if (isThere && saysTheSame(checked.value, record.value)) same.push(key);
       else if (draft && draft.authorId !== authorId) problem("id", "Somebody else has a draft of it");
       else if (draft && draft.note !== fromFile && !saysTheSame(checked.value, draft.value))
         problem("id", "You have a draft of it. Publish or drop it first.");
@@ -135,7 +141,7 @@ function changesOf(
       }
     }
   }
-  return { changes, problems };
+  return { changes, same, problems };
 }
 
 /** What the catalogue as a whole would not accept. */
@@ -162,13 +168,14 @@ async function saveAll(tx: Tx, kind: ContentKind, changes: readonly Change[], au
 function toView(
   kind: ContentKind,
   rows: number,
-  changes: readonly Change[],
+  { changes, same }: Compared,
   problems: readonly SheetProblem[],
 ): ContentImportView {
   return {
     rows,
     added: changes.filter(({ before }) => before === null).length,
     changed: changes.filter(({ before }) => before !== null).length,
+    unchanged: same.length,
     problem_count: problems.length,
     problems: problems.slice(0, mostProblems),
     changes: changes.slice(0, mostShown).map(({ key, value, before }) => ({

@@ -1,11 +1,14 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import type { Actor } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { type Tx, transaction } from "@/lib/platform/db";
+import { db, type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
 import { applyPublication } from "./apply";
 import { lateOf, recordsOf, wrongWith } from "./checks";
+import { announceDraft } from "./drafts";
 import { lockContent } from "./lock";
 
 export const oneAtATime = "Another publication is being prepared. Please try again in a minute.";
@@ -20,7 +23,7 @@ type Publication = Prisma.ContentPublicationGetPayload<{ include: { changes: tru
 async function problemOf(tx: Tx, { changes }: Publication): Promise<string | undefined> {
   const records = await recordsOf(tx, changes);
   const late = lateOf(changes, records);
-  if (late) return `${late.key} was changed in the meantime.`;
+  if (late) return `“${late.title}” was changed in the meantime.`;
   const [wrong] = await wrongWith(
     tx,
     changes.map(({ kind, key, after }) => ({ kind, key, value: after })),
@@ -46,6 +49,33 @@ export async function giveBack(tx: Tx, { id, changes }: Publication, problem: st
     })),
     skipDuplicates: true,
   });
+  await announceDraft(tx);
+}
+
+/** Whoever asked for a publication, for the audit log; the job, if their account is gone. */
+async function askedBy(tx: Tx, byId: string | null): Promise<Actor> {
+  const user =
+    byId && (await tx.user.findUnique({ where: { id: byId }, select: { id: true, name: true, role: true } }));
+  return user
+    ? Object.assign({ kind: "user", sessionId: "" } as const, user)
+    : { kind: "system", task: "publish-content" };
+}
+
+/** Ends a publication that doesn't become live, and says so in the audit log. */
+async function fail(tx: Tx, publication: Publication, problem: string): Promise<void> {
+  await giveBack(tx, publication, problem);
+  const actor = await askedBy(tx, publication.byId);
+  await recordAudit({ action: "content-publish-failed", actor, details: { publication: publication.id, problem } }, tx);
+}
+
+/** How often preparing a publication has failed, with this time, in whatever process. */
+export async function addFailure(id: number): Promise<number> {
+  const [row] = await db.contentPublication.updateManyAndReturn({
+    where: { id, state: "rendering" },
+    data: { failures: { increment: 1 } },
+    select: { failures: true },
+  });
+  return row?.failures ?? 0;
 }
 
 /** Ends a publication that can't be prepared; its changes are drafts again. Nothing if it is over already. */
@@ -53,7 +83,7 @@ export async function failPublication(id: number, problem: string): Promise<void
   await transaction(async (tx) => {
     await lockContent(tx);
     const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
-    if (publication?.state === "rendering") await giveBack(tx, publication, problem);
+    if (publication?.state === "rendering") await fail(tx, publication, problem);
   });
 }
 
@@ -71,7 +101,7 @@ export async function beginPublication(id: number): Promise<boolean> {
     if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) throw new Error(oneAtATime);
     const problem = await problemOf(tx, publication);
     if (problem) {
-      await giveBack(tx, publication, problem);
+      await fail(tx, publication, problem);
       return false;
     }
     await tx.contentPublication.update({ where: { id }, data: { state: "rendering" } });
@@ -112,6 +142,8 @@ export async function finishPublication(id: number): Promise<boolean> {
     const publication = await tx.contentPublication.findUnique({ where: { id } });
     if (publication?.state !== "rendering") return false;
     await applyPublication(tx, id);
+    const actor = await askedBy(tx, publication.byId);
+    await recordAudit({ action: "content-published", actor, details: { publication: id } }, tx);
     return true;
   });
 }

@@ -12,6 +12,8 @@ import { type ContentProposal, type ContentRecord, Prisma } from "@/lib/generate
 import { notify, settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { assertCanGo } from "./checks";
+import { announceDraft } from "./drafts";
 import { lockContent } from "./lock";
 
 const publishedOf = (tx: Tx, { kind, key }: { kind: string; key: string }) =>
@@ -65,10 +67,14 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
 
 /**
  * What a proposal makes of a record as it is published now: the whole of it, or, if something else was published since, only
- * the fields that it changes. Throws 409 if these can't be told, or don't go with what was published.
+ * the fields that it changes. Throws 409 if these can't be told, or don't go with what was published, or if the record that
+ * it takes out can't go.
  */
 async function acceptedValue(tx: Tx, { kind, key, value, baseVersion }: ContentProposal, record: ContentRecord | null) {
-  if (value === null) return Prisma.DbNull;
+  if (value === null) {
+    assertCanGo(kind, record);
+    return Prisma.DbNull;
+  }
   if (baseVersion === null || baseVersion === record?.version) return value as Prisma.InputJsonObject;
   const since = await tx.contentChange.findFirst({
     where: { kind, key, baseVersion, publication: { state: "live" } },
@@ -93,7 +99,7 @@ export async function decideProposal(actor: Actor, id: string, input: ProposalDe
     await lockContent(tx);
     const proposal = await tx.contentProposal.findUnique({ where: { id } });
     if (!proposal) throw new AppError("not_found");
-    if (proposal.state !== "open") throw new AppError("conflict", "Somebody has decided it already.");
+    if (proposal.state !== "open") throw new AppError("conflict", "Somebody has already decided this.");
     const { kind, key } = proposal;
     if (decision === "accept") {
       const at = { kind_key: { kind, key } };
@@ -106,6 +112,7 @@ export async function decideProposal(actor: Actor, id: string, input: ProposalDe
       await tx.contentDraft.create({
         data: { kind, key, value, note, baseVersion: record?.version ?? 0, authorId, updatedAt: now() },
       });
+      await announceDraft(tx);
     }
     const state = decision === "accept" ? "accepted" : "declined";
     const decided = { state, answer: answer ?? null, decidedById: authorId, decidedAt: now() } as const;

@@ -14,7 +14,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import type { OfficeFacts } from "@/lib/site";
-import { lateOf, recordsOf, wrongWith } from "./checks";
+import { assertCanGo, lateOf, recordsOf, wrongWith } from "./checks";
 import { lockContent } from "./lock";
 import { giveBack, oneAtATime, untilDay } from "./prepare";
 
@@ -27,7 +27,8 @@ async function draftsOf(tx: Tx, wanted: Drafts): Promise<ContentDraft[]> {
   return named.map(({ kind, key, version }) => {
     const draft = drafts.find((one) => one.kind === kind && one.key === key);
     if (draft?.version === version) return draft;
-    throw new AppError("conflict", `The draft of ${key} has changed. Nothing was published.`);
+    const title = titleOfRecord(kind, key, draft?.value);
+    throw new AppError("conflict", `The draft of “${title}” has changed. Nothing was published.`);
   });
 }
 
@@ -53,8 +54,8 @@ const tooLate = "Choose a day within five years";
 
 /**
  * Publishes drafts together, at once or from a day on. The pages are rendered first: until they are, everybody sees what was
- * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since, or another publication is
- * being prepared; 422 if a record or the catalogue as a whole would be wrong, or the office's facts a sample again.
+ * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since or can't be taken out, or
+ * another publication is being prepared; 422 if a record or the catalogue as a whole would be wrong, or the office's facts a sample again.
  */
 export async function publishContent(actor: Actor, input: PublicationInput): Promise<PublicationView> {
   assertCan(actor, "content:publish");
@@ -67,7 +68,11 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     const drafts = await draftsOf(tx, input.drafts);
     const records = await recordsOf(tx, drafts);
     const late = lateOf(drafts, records);
-    if (late) throw new AppError("conflict", `${late.key} was changed since this draft began. Nothing was published.`);
+    if (late) {
+      const title = titleOfRecord(late.kind, late.key, late.value ?? records.get(`${late.kind} ${late.key}`)?.value);
+      throw new AppError("conflict", `“${title}” was changed since this draft began. Nothing was published.`);
+    }
+    for (const { kind, key, value } of drafts) if (value === null) assertCanGo(kind, records.get(`${kind} ${key}`));
     await assertRight(tx, drafts);
     const office = drafts.find(({ kind }) => kind === "office");
     await assertNoSampleAgain(tx, { before: records.get("office office")?.value, after: office?.value });
@@ -89,7 +94,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     await tx.contentDraft.deleteMany({ where: { OR: drafts.map(({ kind, key }) => ({ kind, key })) } });
     const names = drafts.slice(0, 5).map(({ kind, key, value }) => titleOfRecord(kind, key, value));
     const details = { publication: made.id, records: names, ...(day && { planned: day }) };
-    await recordAudit({ action: "content-published", actor, details }, tx);
+    await recordAudit({ action: "content-publish-asked", actor, details }, tx);
     await enqueue(tx, "publish-content", { publicationId: made.id }, { afterSeconds: day ? untilDay(day) : 0 });
     return getPublication(actor, made.id, tx);
   });
@@ -101,6 +106,7 @@ function changeOf(
   records: Awaited<ReturnType<typeof recordsOf>>,
 ): Prisma.ContentChangeCreateManyInput {
   const record = records.get(`${kind} ${key}`);
+  const before = record && !record.removed ? record.value : null;
   return {
     publicationId,
     kind,
@@ -108,7 +114,8 @@ function changeOf(
     baseVersion,
     authorId,
     draftNote: note,
-    before: record && !record.removed ? (record.value as Prisma.InputJsonValue) : Prisma.DbNull,
+    title: titleOfRecord(kind, key, value ?? before),
+    before: before === null ? Prisma.DbNull : (before as Prisma.InputJsonValue),
     after: value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue),
   };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { beginPublication, failPublication, finishPublication } from "@/lib/content/commands/prepare";
+import { addFailure, beginPublication, failPublication, finishPublication } from "@/lib/content/commands/prepare";
 import { publishedPages } from "@/lib/content/pages";
 import { findWantedPages } from "@/lib/content/queries/wanted";
 import { db } from "@/lib/platform/db";
@@ -9,10 +9,8 @@ import { catchUp } from "./follow";
 /** The publisher looks every second or two; each page would be a statement. */
 const pagesPerNote = 8;
 
-/** After so many tries in one process, a publication ends: the next one can be prepared. */
+/** After so many tries, in whatever process, a publication ends: the next one can be prepared. */
 const mostTries = 4;
-/** How often preparing each publication has failed in this process. */
-const failures = new Map<number, number>();
 
 /**
  * Prepares a publication and switches to it. One with which a page can't be rendered, or that fails again and again, is
@@ -32,7 +30,6 @@ export async function publishNow({ publicationId }: { publicationId: number }): 
     await giveUpOrThrow(publicationId, error as Error);
     return;
   }
-  failures.delete(publicationId);
   log.info({ publication: publicationId, ms: Math.round(performance.now() - started) }, "content published");
   await catchUp();
 }
@@ -40,13 +37,11 @@ export async function publishNow({ publicationId }: { publicationId: number }): 
 /** Ends a publication that another try would not help; otherwise throws, and the job is tried again. */
 async function giveUpOrThrow(publicationId: number, error: Error): Promise<void> {
   const isOfPage = "isOfPage" in error;
-  const tries = (failures.get(publicationId) ?? 0) + 1;
-  failures.set(publicationId, tries);
+  const tries = await addFailure(publicationId);
   if (!isOfPage && tries < mostTries) throw error;
   log.error({ publication: publicationId, error: error.message }, "a publication can’t be prepared");
   const problem = isOfPage ? "A page can’t be rendered with it" : "Its pages could not be prepared";
   await failPublication(publicationId, `${problem}: ${error.message}`.slice(0, 500));
-  failures.delete(publicationId);
 }
 
 /** For the publisher's eyes only: a note that is lost is made up by the next. */

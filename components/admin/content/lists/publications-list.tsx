@@ -16,7 +16,6 @@ import { labelOf } from "@/lib/options";
 
 const columns: Column[] = [["When"], ["What"], ["By"], ["State"]];
 const tones: Record<PublicationStateValue, Tone> = { planned: "info", rendering: "wait", live: "ok", ended: "off" };
-const mostNamed = 5;
 
 /** What was published, newest first, and what waits for its day. */
 export function PublicationsList() {
@@ -44,7 +43,18 @@ export function PublicationsList() {
 }
 
 function PublicationRow({ row }: { row: PublicationView }) {
-  const { id, state, changes, note, by, created_at: made, live_at: live, planned_for: day, problem } = row;
+  const {
+    id,
+    state,
+    changes,
+    change_count: count,
+    note,
+    by,
+    created_at: made,
+    live_at: live,
+    planned_for: day,
+    problem,
+  } = row;
   const isFirst = changes.length === 0;
   // What came with the product says that it has been published for ever; it is here since the installation.
   const at = isFirst ? made : (live ?? made);
@@ -55,12 +65,12 @@ function PublicationRow({ row }: { row: PublicationView }) {
         {state === "planned" && day ? `From ${formatDate(day)}` : `${formatDate(at)}, ${formatTime(new Date(at))}`}
       </TableCell>
       <TableCell>
-        {changes.slice(0, mostNamed).map(({ id: record, title }) => (
+        {changes.map(({ id: record, title }) => (
           <InPlaceLink key={record} className="block wrap-anywhere" href={contentAddress.href({ record })}>
             <bdi>{title}</bdi>
           </InPlaceLink>
         ))}
-        {changes.length > mostNamed && <span className="block">and {changes.length - mostNamed} more</span>}
+        {count > changes.length && <span className="block">and {count - changes.length} more</span>}
         {isFirst && "What came with the product"}
         {note && !isFirst && <span className="block text-muted-foreground">{note}</span>}
       </TableCell>
