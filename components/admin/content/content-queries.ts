@@ -32,7 +32,7 @@ export const contentAddress = addressOf("/admin/content", {
   only: oneOf(["due", "drafted"]),
   page: pageNumber,
 });
-export type ContentAt = At<typeof contentAddress.parts>;
+type ContentAt = At<typeof contentAddress.parts>;
 
 export const tablesQuery = queryOptions({
   queryKey: [...contentKey, "tables"],
