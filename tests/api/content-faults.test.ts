@@ -189,7 +189,7 @@ describe("a table’s file", () => {
   test.each([
     ["nothing", "", /empty/i],
     ["a heading alone", "id,name\n", /^The file has headings, but no rows below them$/],
-    ["a web page", "<html><table><tr><td>id</td></tr></table></html>", /no rows below them$/],
+    ["a web page", "<html><table><tr><td>id</td></tr></table></html>", /^This file is really a web page/],
     ["a quotation mark that is never closed", 'id,note\nx,"a\n', /^A quotation mark is never closed/],
     [
       "more rows than it takes",
