@@ -1,13 +1,10 @@
 import "server-only";
-import { Line } from "@/lib/platform/live/line";
+import { followChannel } from "@/lib/platform/live/follow";
 import { log } from "@/lib/platform/log";
 import { readNotices, type SiteNotice } from "./queries";
 
 /** The channel of the table's trigger. */
 const channel = "announcements";
-
-/** How often all is looked up again: for what the channel missed, and for the days ahead. */
-const lookEveryMs = 60_000;
 
 /** The server front reads it with each public page (server/static/notices.mjs): one copy in the process. */
 const process_ = globalThis as typeof globalThis & { siteNotices?: SiteNotice[] };
@@ -19,13 +16,7 @@ export async function followNotices(): Promise<void> {
     looking = looking.then(readAgain);
     return looking;
   };
-  const line = new Line({ onPayload: look, onBack: look, onAway: () => undefined }, channel);
-  const begin = async () => {
-    await line.open();
-    await look();
-  };
-  setInterval(begin, lookEveryMs).unref();
-  await begin();
+  await followChannel(channel, look); // every minute, too, for the days ahead
 }
 
 /** If that fails, the notices of before stay until the next look. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
-import { addDays, columnDate, officeDate } from "@/lib/office-time";
+import { addDays, columnDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { mostAnnouncements, newsOnPage } from "./labels";
@@ -54,7 +54,7 @@ export async function readNotices(): Promise<SiteNotice[]> {
     orderBy: { firstDay: "asc" },
     take: mostAnnouncements,
   });
-  const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:00`);
+  const startOf = (day: string) => officeMoment(day, 0).getTime();
   return rows.map(({ id, title, firstDay, lastDay }) => ({
     id,
     title,

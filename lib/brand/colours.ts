@@ -1,7 +1,7 @@
 import { type BrandAccent, type BrandHue, brandAccents, brandHues } from "./labels";
 import { accentTokens, turningTokens } from "./tokens";
 
-export type BrandColours = { hue: BrandHue; accent: BrandAccent };
+type BrandColours = { hue: BrandHue; accent: BrandAccent };
 type Scheme = keyof typeof turningTokens;
 
 /** A colour as hue (degrees), saturation and lightness (0 to 1). */

@@ -6,7 +6,7 @@ import { brandStyle, brandTokens } from "./colours";
 import { type Brand, firstBrand } from "./schema/brand";
 
 /** On which ground a mark stands. */
-export type MarkGround = "light" | "dark";
+type MarkGround = "light" | "dark";
 
 /** The published brand. */
 export const brand = (): Brand =>

@@ -14,7 +14,7 @@ export type WantedPages = {
 };
 
 /** The pages that the server front answers from memory (server/render/published-pages.mjs). */
-export type PublishedPages = {
+type PublishedPages = {
   /** Renders the pages of a publication that this build doesn't have yet. `onPage` is told how far it is. */
   render: (wanted: WantedPages, onPage?: (done: number, total: number) => void) => Promise<void>;
   /** Loads them, rendering what is missing; what it gives exchanges them in one step. */

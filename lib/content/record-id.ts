@@ -1,15 +1,13 @@
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { AppError } from "@/lib/errors";
+import { isKey } from "./key";
 import { type ContentKind, isContentKind } from "./tables";
 
 /** A record by its table and key. */
-export type RecordName = { kind: ContentKind; key: string };
+type RecordName = { kind: ContentKind; key: string };
 
 /** In an address all letters are small: "newzealand" is "newZealand". */
 const keyIn = (text: string): string => destinationNames.find(({ id }) => id.toLowerCase() === text)?.id ?? text;
-
-/** Whether it can be the key of a new record. */
-export const isKey = (key: string): boolean => key.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key);
 
 /** Whether an address can name a record: "universities.mit", its table and its key. */
 export function isRecordId(id: string): boolean {

@@ -31,7 +31,7 @@ export const samplesAgain = (before: OfficeFacts, after: OfficeFacts): string[] 
 };
 
 /** What an office says of itself first. */
-export type OwnFacts = {
+type OwnFacts = {
   name: string;
   phone: string;
   whatsapp: string;

@@ -12,7 +12,7 @@ import { claimsSchema, officeSchema, trustSchema } from "./schema/office";
  */
 
 /** A table of records of one kind. */
-export type ContentTable = {
+type ContentTable = {
   label: string;
   /** What one record is called within a sentence. */
   one: string;
@@ -46,7 +46,7 @@ const quarter = 91;
 const halfYear = 182;
 const year = 365;
 
-export const contentTables = {
+const contentTables = {
   office: {
     label: "Office",
     one: "the office’s facts",

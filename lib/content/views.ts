@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { columnDate } from "@/lib/office-time";
 import type {
   contentChangeAnswer,
   contentDraftRowAnswer,
@@ -36,9 +37,6 @@ export function titleOfRecord(kind: string, key: string, value: unknown): string
   return typeof title === "string" && title ? title : key;
 }
 
-/** The day of a column of dates: "2026-11-27". */
-export const toDay = (date: Date | null | undefined): string | null => date?.toISOString().slice(0, 10) ?? null;
-
 export const withBy = { by: { select: { name: true } } } satisfies Prisma.ContentPublicationInclude;
 export const withChanges = {
   by: { select: { name: true } },
@@ -52,7 +50,7 @@ export const toPublicationView = (
 ): PublicationView => ({
   id: String(row.id),
   state: row.state,
-  planned_for: toDay(row.plannedFor),
+  planned_for: row.plannedFor && columnDate(row.plannedFor),
   note: row.note,
   by: row.by?.name ?? null,
   created_at: row.createdAt.toISOString(),
@@ -69,7 +67,7 @@ type ChangeRow = Prisma.ContentChangeGetPayload<{ include: { publication: { incl
 /** A change of a record that waits for its day. */
 export const toPlannedView = ({ publication, after }: ChangeRow): ContentRecordView["planned"][number] => ({
   publication: String(publication.id),
-  planned_for: toDay(publication.plannedFor),
+  planned_for: publication.plannedFor && columnDate(publication.plannedFor),
   after: toValue(after),
   note: publication.note,
   by: publication.by?.name ?? null,

@@ -50,7 +50,8 @@ export async function beginFirstRun(actor: Actor, input: FirstRunInput): Promise
     if (draft) throw new AppError("conflict", "The office has a draft under Content. Publish or drop it first.");
     const seen = { value: facts, base_version: version, version: 0, note: "First steps" };
     const saved = await saveContentDraft(actor, record, seen);
-    const named = { id: record, version: saved.draft?.version ?? 1 };
+    if (!saved.draft) throw new Error("The draft of the first steps was saved, and isn’t there");
+    const named = { id: record, version: saved.draft.version };
     await publishContent(actor, { drafts: [named], planned_for: undefined, note: "First steps" });
     await recordAudit({ action: "first-run-begun", actor }, tx);
   });

@@ -13,6 +13,7 @@ import { db } from "@/lib/platform/db";
 import type { OfficeFacts } from "@/lib/site";
 import { firstOffice } from "@/lib/site";
 import { call } from "../support/call";
+import { change, draftsOf, publish, read as readRecord } from "../support/content-editor";
 import {
   beginFirstRun,
   createAdmin,
@@ -149,6 +150,10 @@ describe("the first steps", () => {
       const message = `These are only samples, and your site has its own: ${words}`;
       expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "drafts", message }]]);
     }
+    const { history } = await readRecord(admin, "office.office");
+    await change(admin, "office.office", () => history.at(-1)?.before ?? null);
+    const back = await publish(admin, { drafts: await draftsOf(admin, ["office.office"]) });
+    expect([back.status, back.body.detail]).toEqual([422, expect.stringMatching(/^These are only samples/)]);
     expect((await publishOffice(admin, { expertFeePkr: 7_500 })).status).toBe(201);
   });
 

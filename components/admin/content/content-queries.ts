@@ -21,7 +21,7 @@ export const contentAddress = addressOf("/admin/content", {
   only: oneOf(["due", "drafted"]),
   page: pageNumber,
 });
-export type ContentAt = At<typeof contentAddress.parts>;
+type ContentAt = At<typeof contentAddress.parts>;
 
 const reads = contentReads("admin");
 export const { tablesQuery, recordQuery, formQuery } = reads;

@@ -14,6 +14,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { TableCell } from "@/components/ui/table";
+import { isKey } from "@/lib/content/key";
 import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
@@ -128,7 +129,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
 }
 
 /** Whether a record has a draft, is the office's own, or still the files'. */
-export function RecordState({ row: { version, draft_version: drafted, touched } }: { row: ContentRowView }) {
+function RecordState({ row: { version, draft_version: drafted, touched } }: { row: ContentRowView }) {
   if (version === 0) return <Badge tone="wait">New, not published</Badge>;
   if (drafted) return <Badge tone="wait">Draft</Badge>;
   return touched ? <Badge tone="ok">Changed by us</Badge> : <Badge>As delivered</Badge>;
@@ -137,14 +138,12 @@ export function RecordState({ row: { version, draft_version: drafted, touched } 
 /** "a university", "an ended scholarship" */
 const withArticle = (noun: string) => `${/^[aeio]/i.test(noun) ? "an" : "a"} ${noun}`;
 
-const goodKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /** Asks for the key of a new record, which is part of its address and stays. */
 function AddDialog({ table, onClose }: { table: ContentTableView; onClose: () => void }) {
   const [key, setKey] = useState("");
   const [isWrong, setWrong] = useState(false);
   const add = () => {
-    if (!goodKey.test(key)) setWrong(true);
+    if (!isKey(key)) setWrong(true);
     else goTo(contentAddress.href({ table: table.table, record: `${table.table}.${key}` }));
   };
   return (

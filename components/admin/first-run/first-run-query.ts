@@ -17,7 +17,7 @@ export const firstRunDueQuery = queryOptions({
 });
 
 /** What an admin does in a step: confirms it, takes that back, or tries the mail server. */
-export type StepAction = { step: string; confirmed: boolean } | "test mail";
+type StepAction = { step: string; confirmed: boolean } | "test mail";
 
 /** Does it, and shows the steps as they are then. */
 export function useStepAction() {

@@ -3,10 +3,11 @@ import { firstLookAgain } from "@/lib/content/look-again";
 import { contentChannel } from "@/lib/content/queries/channel";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
-import type { ContentChange, Prisma } from "@/lib/generated/prisma/client";
+import type { ContentChange, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { recordsOf } from "./checks";
 import { deriveCatalogue } from "./derive";
 
 /**
@@ -18,7 +19,10 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
     where: { publicationId },
     orderBy: [{ kind: "asc" }, { key: "asc" }],
   });
-  for (const change of changes) await store(tx, change);
+  const records = await recordsOf(tx, changes);
+  const lasts = await tx.contentRecord.groupBy({ by: ["kind"], _max: { place: true } });
+  const places = new Map(lasts.map(({ kind, _max }) => [kind, _max.place ?? -1]));
+  for (const change of changes) await store(tx, change, records.get(`${change.kind} ${change.key}`), places);
   if (changes.some(({ kind }) => isOfCatalogue(kind))) await deriveCatalogue(tx);
   await tx.contentPublication.update({ where: { id: publicationId }, data: { state: "live", liveAt: now() } });
   await tx.contentNow.update({ where: { id: 1 }, data: { publicationId, since: now() } });
@@ -26,14 +30,15 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
 }
 
 /**
- * Stores a change. Nobody has looked at the sources by publishing: that is noted by itself (`noteLooked`). The day on which
+ * Stores a change; `places` are the last ones of each table. Nobody has looked at the sources by publishing: that is noted by itself (`noteLooked`). The day on which
  * somebody should look again follows the day that the record names, if that is another one.
  */
-async function store(tx: Tx, { kind, key, after, before }: ContentChange): Promise<void> {
-  const at = { kind_key: { kind, key } };
-  const known = await tx.contentRecord.findUnique({ where: at, select: { removed: true, value: true } });
-  const [{ last } = { last: -1 }] = await tx.$queryRaw<{ last: number }[]>`
-    SELECT coalesce(max(place), -1)::int AS last FROM content_records WHERE kind = ${kind}`;
+async function store(
+  tx: Tx,
+  { kind, key, after, before }: ContentChange,
+  known: ContentRecord | undefined,
+  places: Map<string, number>,
+): Promise<void> {
   const [today, days] = [officeDate(now()), isContentKind(kind) ? tableOf(kind).looksAgainAfter : null];
   const value = after ?? before ?? known?.value ?? {};
   const again = firstLookAgain(value, days, today);
@@ -45,10 +50,18 @@ async function store(tx: Tx, { kind, key, after, before }: ContentChange): Promi
     updatedAt: now(),
     ...(isDayNew && { lookAgainOn: again ? new Date(again) : null }),
   };
-  const isBack = known?.removed === true && after !== null; // it stands at the end, as it was rendered
-  await tx.contentRecord.upsert({
-    where: at,
-    create: { kind, key, place: last + 1, ...changed },
-    update: { ...changed, version: { increment: 1 }, ...(isBack && { place: last + 1 }) },
+  const atEnd = () => {
+    const place = (places.get(kind) ?? -1) + 1;
+    places.set(kind, place);
+    return place;
+  };
+  if (!known) {
+    await tx.contentRecord.create({ data: { kind, key, place: atEnd(), ...changed } });
+    return;
+  }
+  const isBack = known.removed && after !== null; // it stands at the end, as it was rendered
+  await tx.contentRecord.update({
+    where: { kind_key: { kind, key } },
+    data: { ...changed, version: { increment: 1 }, ...(isBack && { place: atEnd() }) },
   });
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { changedFields } from "@/lib/content/difference";
-import { lookAgainAfter } from "@/lib/content/look-again";
+import { isKey } from "@/lib/content/key";
 import { contentChannel, draftNotice } from "@/lib/content/queries/channel";
 import { getContentRecord } from "@/lib/content/queries/records";
-import { isKey, recordNamed } from "@/lib/content/record-id";
+import { recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
 import type { DraftSeen } from "@/lib/content/schema/list";
 import { type ContentKind, tableOf } from "@/lib/content/tables";
@@ -13,7 +13,7 @@ import { readRecord } from "@/lib/content/truth";
 import { type ContentRecordView, withBy } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { formatTime, officeDate } from "@/lib/office-time";
+import { formatTime } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertCanGo } from "./checks";
@@ -126,27 +126,5 @@ export async function dropContentDraft(actor: Actor, id: string, seen: DraftSeen
     await recordIfSeen(tx, actor, kind, key, seen);
     await tx.contentDraft.delete({ where: { kind_key: { kind, key } } });
     await recordAudit({ action: "content-draft-dropped", actor, details: { table: kind, record: key } }, tx);
-  });
-}
-
-/** Notes that somebody has looked at a record's sources today and found it right. Throws 404 if there is no such record. */
-export async function noteLooked(actor: Actor, id: string): Promise<ContentRecordView> {
-  assertCan(actor, "content:look");
-  const { kind, key } = recordNamed(id);
-  const day = officeDate(now());
-  const again = lookAgainAfter(day, tableOf(kind).looksAgainAfter);
-  return transaction(async (tx) => {
-    await lockContent(tx);
-    const { count } = await tx.contentRecord.updateMany({
-      where: { kind, key, removed: false },
-      data: {
-        lookedOn: new Date(day),
-        lookedById: actor.kind === "user" ? actor.id : null,
-        lookAgainOn: again ? new Date(again) : null,
-      },
-    });
-    if (count === 0) throw new AppError("not_found");
-    await recordAudit({ action: "content-looked-at", actor, details: { table: kind, record: key } }, tx);
-    return getContentRecord(actor, id, tx);
   });
 }

@@ -51,10 +51,15 @@ export async function readContentFile(actor: Actor, { file }: ContentUploadInput
 
 type Known = { records: Map<string, ContentRecord>; drafts: Map<string, ContentDraft> };
 
-async function knownOf(tx: Tx, kind: ContentKind): Promise<Known> {
+/** What is there of the records that a file names; a table with one record names it by its own name. */
+async function knownOf(tx: Tx, kind: ContentKind, [first, ...rows]: readonly SheetRow[]): Promise<Known> {
+  const idAt = first?.cells.findIndex((cell) => cell.trim() === "id") ?? -1;
+  const named = new Set([kind, ...rows.map(({ cells }) => (cells[idAt] ?? "").trim())]);
+  const keys = [...named].filter((key) => isRecordId(`${kind}.${key.toLowerCase()}`));
+  const where = { kind, key: { in: keys } };
   const [records, drafts] = await Promise.all([
-    tx.contentRecord.findMany({ where: { kind } }),
-    tx.contentDraft.findMany({ where: { kind } }),
+    tx.contentRecord.findMany({ where }),
+    tx.contentDraft.findMany({ where }),
   ]);
   return {
     records: new Map(records.map((record) => [record.key, record])),
@@ -82,7 +87,7 @@ export async function importContent(
   if (!isContentKind(table)) throw new AppError("not_found");
   return transaction(async (tx) => {
     if (mode === "save") await lockContent(tx);
-    const known = await knownOf(tx, table);
+    const known = await knownOf(tx, table, rows);
     const base = (key: string) => {
       const record = known.records.get(key);
       return record && !record.removed ? (record.value as Record<string, unknown>) : undefined;

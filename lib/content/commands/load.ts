@@ -21,7 +21,6 @@ type Said = Omit<Filed, "place">;
 
 /** Instead of the fingerprint of a touched record that the files no longer have. */
 const takenOut = "taken out";
-const nothing = { added: 0, changed: 0, removed: 0, proposed: 0 };
 const idOf = ({ kind, key }: Name) => `${kind} ${key}`;
 
 /**
@@ -81,12 +80,12 @@ async function bring(tx: Tx, filed: readonly Filed[], stored: readonly Stored[])
   await endProposals(tx, [...differing, ...gone]);
   await follow(tx, changed);
   for (const { kind, key } of removed) await tx.contentRecord.delete({ where: { kind_key: { kind, key } } });
-  return Object.assign({}, nothing, {
+  return {
     added: added.length,
     changed: changed.length,
     removed: removed.length,
     proposed: await proposeAll(tx, said),
-  });
+  };
 }
 
 const today = () => officeDate(now());

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { officeDate, officeMoment } from "@/lib/office-time";
+import { columnDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
@@ -97,7 +97,7 @@ export async function beginPublication(id: number): Promise<boolean> {
     const publication = await tx.contentPublication.findUnique({ where: { id }, include: { changes: true } });
     if (publication?.state === "rendering") return true;
     if (publication?.state !== "planned" || !publication.plannedFor) return false;
-    if (publication.plannedFor.toISOString().slice(0, 10) > officeDate(now())) return false;
+    if (columnDate(publication.plannedFor) > officeDate(now())) return false;
     if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) throw new Error(oneAtATime);
     const problem = await problemOf(tx, publication);
     if (problem) {
@@ -129,7 +129,7 @@ export async function resumePublications(): Promise<void> {
       const known = await tx.$queryRaw<object[]>`
         SELECT 1 FROM jobs.job
         WHERE name = 'publish-content' AND state < 'completed' AND data = ${data}::jsonb LIMIT 1`;
-      const afterSeconds = untilDay(plannedFor.toISOString().slice(0, 10));
+      const afterSeconds = untilDay(columnDate(plannedFor));
       if (known.length === 0) await enqueue(tx, "publish-content", { publicationId: id }, { afterSeconds });
     }
   });

@@ -5,17 +5,14 @@ import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from 
 import type { Overlay } from "@/lib/content/queries/stored";
 import { findWantedPages } from "@/lib/content/queries/wanted";
 import { env } from "@/lib/platform/env";
-import { Line } from "@/lib/platform/live/line";
+import { followChannel } from "@/lib/platform/live/follow";
 import { log } from "@/lib/platform/log";
 import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
 
-/** A notice can get lost: then the process looks for itself. */
-const lookEveryMs = 60_000;
-
-type Follower = { isLooking: Promise<void> | null; line: Line | null };
+type Follower = { isLooking: Promise<void> | null; isFollowing: boolean };
 // Next.js bundles this module several times; on `globalThis` the process follows once.
 const process_ = globalThis as typeof globalThis & { contentFollower?: Follower };
-process_.contentFollower ??= { isLooking: null, line: null };
+process_.contentFollower ??= { isLooking: null, isFollowing: false };
 const follower = process_.contentFollower;
 
 /** Loads what is published now, if it is something else; records and pages are exchanged in one step. */
@@ -62,18 +59,9 @@ async function getReady(): Promise<void> {
 export async function followContent(): Promise<void> {
   const look = () =>
     catchUp().catch((error: Error) => log.warn({ error: error.message }, "content could not be loaded"));
-  const hear = (payload: string) => (payload === draftNotice ? getReady() : look());
-  follower.line ??= new Line(
-    { onPayload: (payload) => void hear(payload), onBack: look, onAway: () => undefined },
-    contentChannel,
-  );
-  const { line } = follower;
-  await line.open();
-  await look();
-  setInterval(() => {
-    void line.open();
-    void look();
-  }, lookEveryMs).unref();
+  if (follower.isFollowing) return look();
+  follower.isFollowing = true;
+  await followChannel(contentChannel, look, (payload) => (payload === draftNotice ? getReady() : look()));
 }
 
 /**

@@ -1,14 +1,7 @@
 import "server-only";
 import { type Actor, assertCan, can } from "@/lib/auth/policy";
-import type { ProposalListQuery, PublicationListQuery } from "@/lib/content/schema/list";
-import {
-  type ProposalView,
-  type PublicationView,
-  toProposalView,
-  toPublicationView,
-  withChanges,
-  withMembers,
-} from "@/lib/content/views";
+import type { PublicationListQuery } from "@/lib/content/schema/list";
+import { type PublicationView, toPublicationView, withChanges } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { countedPage, type Page } from "@/lib/http/list/page";
 import { db, type Tx } from "@/lib/platform/db";
@@ -40,31 +33,4 @@ export async function getPublication(actor: Actor, id: number, tx: Tx = db): Pro
   });
   if (!row) throw new AppError("not_found");
   return toPublicationView(row);
-}
-
-/** Throws 404 if there is no such proposal. */
-export async function assertProposal(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, "content:write");
-  if ((await db.contentProposal.count({ where: { id } })) === 0) throw new AppError("not_found");
-}
-
-/** One page of proposals, all or the caller's own, newest first, each beside what is published. */
-export async function listProposals(actor: Actor, query: ProposalListQuery): Promise<Page<ProposalView>> {
-  assertCan(actor, "content:read");
-  const own = query.mine && actor.kind === "user" ? actor.id : undefined;
-  const where = { ...(query.state && { state: query.state }), ...(own && { byId: own }) };
-  const reading = db.contentProposal.findMany({
-    where,
-    include: withMembers,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: query.limit,
-    skip: query.offset,
-  });
-  const page = await countedPage(query, reading, () => db.contentProposal.count({ where }));
-  const ours = await db.contentRecord.findMany({
-    where: { OR: page.rows.map(({ kind, key }) => ({ kind, key })), removed: false },
-    select: { kind: true, key: true, value: true, version: true },
-  });
-  const published = new Map(ours.map((record) => [`${record.kind} ${record.key}`, record]));
-  return { ...page, rows: page.rows.map((row) => toProposalView(row, published.get(`${row.kind} ${row.key}`))) };
 }

@@ -13,7 +13,6 @@ import {
   type StoredRow,
   titleOfRecord,
   toChangeView,
-  toDay,
   toPlannedView,
   toRowView,
   toValue,
@@ -22,7 +21,7 @@ import {
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { countedPage, type Page } from "@/lib/http/list/page";
-import { officeDate } from "@/lib/office-time";
+import { columnDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -186,9 +185,9 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
     },
     planned: planned.map(toPlannedView),
     page: shown ? tableOf(kind).pageOf(shown as never, key) : "/",
-    looked_on: toDay(record?.lookedOn),
+    looked_on: record?.lookedOn ? columnDate(record.lookedOn) : null,
     looked_by: record?.lookedBy?.name ?? null,
-    look_again_on: toDay(record?.lookAgainOn),
+    look_again_on: record?.lookAgainOn ? columnDate(record.lookAgainOn) : null,
     history: history.map(toChangeView),
   };
 }

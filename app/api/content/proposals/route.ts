@@ -1,6 +1,6 @@
 import { proposalAnswer } from "@/lib/content/answers";
 import { proposeChange } from "@/lib/content/commands/proposals";
-import { listProposals } from "@/lib/content/queries/publications";
+import { listProposals } from "@/lib/content/queries/proposals";
 import { proposalSchema } from "@/lib/content/schema/input";
 import { proposalListSchema } from "@/lib/content/schema/list";
 import { listOf } from "@/lib/http/answers/answer-fields";

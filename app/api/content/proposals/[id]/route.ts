@@ -1,6 +1,6 @@
 import { proposalAnswer } from "@/lib/content/answers";
 import { decideProposal } from "@/lib/content/commands/proposals";
-import { assertProposal } from "@/lib/content/queries/publications";
+import { assertProposal } from "@/lib/content/queries/proposals";
 import { proposalDecisionSchema } from "@/lib/content/schema/input";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import { contentRecordAnswer } from "@/lib/content/answers";
-import { noteLooked } from "@/lib/content/commands/drafts";
+import { noteLooked } from "@/lib/content/commands/looked";
 import { isRecordId } from "@/lib/content/record-id";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
