@@ -6,6 +6,7 @@ import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { useOpenerFocus } from "@/components/portal/use-opener-focus";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -27,10 +28,13 @@ type PublishDialogProps = {
   /** The publication has begun: its drafts are no longer there. */
   onPublished?: () => void;
   onClose: () => void;
+  /** Moves the focus when what opened the dialog has left the page. */
+  onGone?: () => void;
 };
 
 /** Shows what changes and asks when, publishes, and shows how far it is. */
-export function PublishDialog({ drafts, title, onPublished, onClose }: PublishDialogProps) {
+export function PublishDialog({ drafts, title, onPublished, onClose, onGone }: PublishDialogProps) {
+  const opener = useOpenerFocus(onGone);
   const client = useQueryClient();
   const [day, setDay] = useState("");
   const [note, setNote] = useState("");
@@ -60,6 +64,7 @@ export function PublishDialog({ drafts, title, onPublished, onClose }: PublishDi
         className="w-[min(100%-32px,680px)]"
         title={`Publish “${title}”`}
         description="The pages are prepared first; until then everybody sees what was before."
+        {...opener}
       >
         {data ? (
           <Prepared publication={data} onClose={close} />

@@ -61,11 +61,7 @@ export function DraftsList() {
           <PublishPicked
             picked={picked}
             known={known}
-            onPublish={(drafts) => {
-              const [first] = drafts;
-              if (first) list.noteChanged(first.id);
-              setPublishing({ drafts, onPublished: clear });
-            }}
+            onPublish={(drafts) => setPublishing({ drafts, onPublished: clear })}
           />
         )}
         pickAll={async () => {
@@ -88,6 +84,7 @@ export function DraftsList() {
           title={countOf(publishing.drafts.length, "draft")}
           onPublished={publishing.onPublished}
           onClose={() => setPublishing(undefined)}
+          onGone={() => list.heading.current?.focus()}
         />
       )}
     </>
