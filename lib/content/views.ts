@@ -18,7 +18,7 @@ import { isContentKind, titleOf } from "./tables";
 export type ContentTableView = z.output<typeof contentTableAnswer>;
 export type ContentRowView = z.output<typeof contentRowAnswer>;
 export type ContentDraftRowView = z.output<typeof contentDraftRowAnswer>;
-export type ContentChangeView = z.output<typeof contentChangeAnswer>;
+type ContentChangeView = z.output<typeof contentChangeAnswer>;
 export type ContentRecordView = z.output<typeof contentRecordAnswer>;
 export type ContentPreviewView = z.output<typeof contentPreviewAnswer>;
 export type ContentImportView = z.output<typeof contentImportAnswer>;
