@@ -13,7 +13,7 @@ import { assertPage, complete, isRendered, noteRendered, writeWhole } from "./pa
 
 /*
  * A process that renders pages ahead (docs/decisions/0046): it sees the facts of a publication that nobody sees yet. Its
- * parent is the server front, which asks one thing at a time.
+ * parent is the server front. It does one thing after the other; previews come between two pages of a publication.
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const dist = path.join(root, process.env.NEXT_DIST_DIR || ".next");
@@ -121,6 +121,7 @@ async function compressAll(folder, routes) {
     const name = path.join(compressedFolder(folder), bodyHash(content));
     names.add(bodyHash(content));
     process.send({ isBusy: true }); // a whole site takes longer than the silence of a process that hangs
+    await givePreviews();
     if (existsSync(`${name}.br`) && existsSync(`${name}.gz`)) continue;
     const { br, gzip } = await goodForms(content);
     writeWhole(`${name}.gz`, gzip);
@@ -132,21 +133,22 @@ async function compressAll(folder, routes) {
 /** Renders a publication into its folder; what a killed process has left is not rendered again. */
 async function renderAll({ publicationId, folder, withOffice }) {
   await content.see({ publicationId });
-  const wanted = addresses({ withOffice });
+  const all = addresses({ withOffice });
   const built = prerenderedRoutes(dist);
   let done = 0;
-  for (const { address } of wanted) {
+  for (const { address } of all) {
     if (!isRendered(folder, address)) {
+      if (await givePreviews()) await content.see({ publicationId });
       const page = await render(address);
       assertPage(address, page, built[address]?.initialStatus);
       if ((page.status ?? 200) === 200) store(folder, address, page);
       noteRendered(folder, address);
     }
     done += 1;
-    process.send({ done, total: wanted.length + 1 });
+    process.send({ done, total: all.length + 1 });
   }
   if (withOffice) await renderNotFound(folder);
-  const routes = allRoutes(wanted);
+  const routes = allRoutes(all);
   writeWhole(path.join(folder, "routes.json"), JSON.stringify(routes));
   await compressAll(folder, routes);
   complete(folder);
@@ -185,15 +187,32 @@ async function warm() {
   takePage("/contact");
 }
 
+/** Previews that wait. Somebody looks at the screen for each: they come between two pages of a publication. */
+const wanted = [];
+
+/** Gives the previews that wait; says whether there were any, which changes what this process sees. */
+async function givePreviews() {
+  if (wanted.length === 0) return false;
+  for (let one = wanted.shift(); one; one = wanted.shift()) await give(one.id, () => preview(one.preview));
+  return true;
+}
+
+async function give(id, work) {
+  try {
+    process.send({ id, result: (await work()) ?? null });
+  } catch (error) {
+    process.send({ id, problem: error.message, isOfPage: error.isOfPage });
+  }
+}
+
 let before = Promise.resolve();
-process.on("message", ({ id, renderAll: all, preview: one }) => {
+process.on("message", (asked) => {
+  if (asked.preview) wanted.push(asked);
   before = before.then(async () => {
-    try {
-      const result = all ? await renderAll(all) : one ? await preview(one) : await warm();
-      process.send({ id, result: result ?? null });
-    } catch (error) {
-      process.send({ id, problem: error.message, isOfPage: error.isOfPage });
-    }
+    await givePreviews();
+    const { id, renderAll: all } = asked;
+    if (all) await give(id, () => renderAll(all));
+    else if (!asked.preview) await give(id, warm);
   });
 });
 process.send({ ready: true });
