@@ -34,8 +34,9 @@ export function titleOfRecord(kind: string, key: string, value: unknown): string
   return typeof title === "string" && title ? title : key;
 }
 
-/** The day of a column of dates: "2026-11-27". */
-export const toDay = (date: Date | null | undefined): string | null => date?.toISOString().slice(0, 10) ?? null;
+/** The day of a column of dates: "2026-11-27"; null without one, and for one of a year that dates don't reach. */
+export const toDay = (date: Date | null | undefined): string | null =>
+  date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : null;
 
 export const withBy = { by: { select: { name: true } } } satisfies Prisma.ContentPublicationInclude;
 export const withChanges = {
