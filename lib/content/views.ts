@@ -72,6 +72,7 @@ export const toPlannedView = ({ publication, after }: ChangeRow): ContentRecordV
   after: toValue(after),
   note: publication.note,
   by: publication.by?.name ?? null,
+  problem: publication.problem,
 });
 
 export const toChangeView = (row: ChangeRow): ContentChangeView => ({
