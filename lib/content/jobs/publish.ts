@@ -44,10 +44,11 @@ async function giveUpOrThrow(publicationId: number, error: Error): Promise<void>
   failures.set(publicationId, tries);
   if (!problem && tries < mostTries) throw error;
   log.error({ publication: publicationId, error: error.message }, "a publication can’t be prepared");
-  await failPublication(
-    publicationId,
-    (problem ?? "Its pages could not be prepared. Please publish it again.").slice(0, 500),
-  );
+  const isOfDatabase = error.name.startsWith("PrismaClient");
+  const last = isOfDatabase
+    ? "It could not be stored. Please publish it again."
+    : `Its pages could not be prepared: ${error.message}`;
+  await failPublication(publicationId, (problem ?? last).slice(0, 500));
   failures.delete(publicationId);
 }
 
