@@ -282,6 +282,9 @@ export const liveMetadata = ({ isIndexed, ...page }: LivePage): Metadata => ({
   robots: isIndexed ? undefined : { index: false, follow: true },
 });
 
+/** A title that a layout adds the name to: Next puts it in by an expression, in which a dollar sign means something. */
+export const forTemplate = (title: string): string => title.replaceAll("$", "$$$$");
+
 function metadataOf({ path, title, description, card, name }: SitePage, cardPath = path): Metadata {
   const alt = `${site.name}: ${card.heading ?? name}`;
   const image = { url: `/share/${shareCardName(cardPath)}`, width: 1200, height: 630, type: "image/jpeg", alt };
@@ -289,7 +292,7 @@ function metadataOf({ path, title, description, card, name }: SitePage, cardPath
   const shown = isHome ? `${site.name}: ${title}` : title;
   const said = { title: shown, description, images: [image] };
   return {
-    title: isHome ? { absolute: shown } : title,
+    title: isHome ? { absolute: shown } : forTemplate(title),
     description,
     alternates: { canonical: path },
     openGraph: { type: "website", siteName: site.name, locale: "en_GB", url: path, ...said },

@@ -5,11 +5,11 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { cleanText, isAllowed, lengthOf } from "@/lib/text";
 import { wrongNumbers, wrongSums } from "./rules/amounts";
-import { strayBraces } from "./rules/braces";
 import { wrongDates } from "./rules/dates";
 import { fieldOf, type Problem } from "./rules/parts";
 import { wrongRates } from "./rules/rates";
 import { lostFields, unsourced } from "./rules/sources";
+import { longNames, strayBraces } from "./rules/texts";
 import { type ContentKind, tableOf } from "./tables";
 
 const kinds: Record<string, string> = {
@@ -72,6 +72,7 @@ function* untrueOf(kind: ContentKind, value: unknown): Generator<Problem> {
   yield* wrongSums(value);
   yield* wrongNumbers(value);
   yield* wrongDates(value, officeDate(now()));
+  yield* longNames(value);
   yield* strayBraces(value, kind === "destinations");
   if (kind === "rates") yield* wrongRates(value);
 }

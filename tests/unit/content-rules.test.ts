@@ -58,6 +58,7 @@ describe("a record is refused with", () => {
     ["rates.rates", "rates.USD", { toUsd: 2, toPkr: 281 }, "A dollar is 1 dollar"],
     ["rates.rates", "rates.GBP", { toUsd: 1.3, toPkr: 37 }, /one GBP is about 365\.3 rupees, not 37$/],
     [ofProgramme, "sourcedFields", ["name", "nothing"], "There is no field “nothing”"],
+    ["universities.mit", "name", "M".repeat(201), "At most 200 characters"],
     ["universities.mit", "city", "about {nonsense} and {{x}}", "Leave out the braces"],
     ["destinations.uk", "capital", "{{Application fee}}", "Leave out the braces"],
     ["destinations.uk", "visa.fee", "{{Application fee}} {x}", "Write a figure as {{its name}}, and no other braces"],

@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/office-time";
 import { findPlan } from "@/lib/plans/queries/plan";
 import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
-import { pageMetadata } from "@/lib/site-pages";
+import { forTemplate, pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 import { whatsappShare } from "@/lib/whatsapp";
 
@@ -23,7 +23,9 @@ const find = cache(async (searchParams: Props["searchParams"]) => findPlan(await
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { plan } = await find(searchParams);
   const metadata = pageMetadata("/plan");
-  return plan ? { ...metadata, title: `Funds plan: ${plan.title}`, robots: { index: false, follow: true } } : metadata;
+  return plan
+    ? { ...metadata, title: forTemplate(`Funds plan: ${plan.title}`), robots: { index: false, follow: true } }
+    : metadata;
 }
 
 /**

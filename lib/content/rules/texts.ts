@@ -1,3 +1,4 @@
+import { lengthOf } from "@/lib/text";
 import { fieldOf, type Problem, partsOf } from "./parts";
 
 /** A destination's texts that may name a figure of its visa money. */
@@ -19,5 +20,17 @@ export function* strayBraces(value: unknown, mayNameFigures: boolean): Generator
         message: isFilled ? "Write a figure as {{its name}}, and no other braces" : "Leave out the braces",
       };
     }
+  }
+}
+
+/** The longest name: titles and lists show it whole. */
+const longestName = 200;
+
+/** Names that no title holds, wherever they are. */
+export function* longNames(value: unknown): Generator<Problem> {
+  for (const { path, fields } of partsOf(value)) {
+    const { name } = fields;
+    if (typeof name === "string" && lengthOf(name) > longestName)
+      yield { field: fieldOf([...path, "name"]), message: `At most ${longestName} characters` };
   }
 }
