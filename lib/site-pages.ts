@@ -4,6 +4,7 @@ import { destinations, firstPageDay, laterDaysOf, pageDays } from "@/lib/catalog
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { derived } from "@/lib/platform/published/snapshot";
 import { expertFee, site } from "@/lib/site";
+import { forTemplate } from "@/lib/text";
 import { countryInText } from "./catalogue/destination-names";
 
 /** A public page's data for search engines, link previews and the sitemap. */
@@ -281,9 +282,6 @@ export const liveMetadata = ({ isIndexed, ...page }: LivePage): Metadata => ({
   ...metadataOf({ ...sitePage("/programmes"), ...page }, "/programmes"),
   robots: isIndexed ? undefined : { index: false, follow: true },
 });
-
-/** A title that a layout adds the name to: Next puts it in by an expression, in which a dollar sign means something. */
-export const forTemplate = (title: string): string => title.replaceAll("$", "$$$$");
 
 function metadataOf({ path, title, description, card, name }: SitePage, cardPath = path): Metadata {
   const alt = `${site.name}: ${card.heading ?? name}`;

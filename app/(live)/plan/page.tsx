@@ -10,8 +10,9 @@ import { formatDate } from "@/lib/office-time";
 import { findPlan } from "@/lib/plans/queries/plan";
 import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
-import { forTemplate, pageMetadata } from "@/lib/site-pages";
+import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
+import { forTemplate } from "@/lib/text";
 import { whatsappShare } from "@/lib/whatsapp";
 
 type Props = PageProps<"/plan">;

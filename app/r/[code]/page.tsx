@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import { PartnerWelcome } from "@/components/site/partner-welcome";
 import { visitLink } from "@/lib/partners/queries/link";
-import { forTemplate } from "@/lib/site-pages";
+import { forTemplate } from "@/lib/text";
 
 type Props = PageProps<"/r/[code]">;
 
