@@ -50,6 +50,7 @@ describe("a record is refused with", () => {
     ["funds.uk", "figures.0.total", 1, "9 months at 1,334 make 12,006"],
     ["funds.uk", "figures.0.per", "Month", /^Choose one of these: month, year/],
     ["funds.uk", "figures.0.per", "a month", /^Choose one of these: month, year/],
+    ["funds.uk", "figures.0.per", "week", /^Choose one of these: month, year/],
     ["funds.germany", "figures.0.monthly", 8, "12 months at 8 make 96, not 10,332"],
     ["funds.uk", "figures.0.amount", 1e10, "At most 1,000,000,000"],
     ["funds.uk", "figures.0.cap", -1, "At least 0"],

@@ -31,10 +31,8 @@ export function* wrongNumbers(value: unknown): Generator<Problem> {
   }
 }
 
-/** What a figure is for. The funds planner counts by these words, so they have one spelling. */
-const units = ["month", "year", "academic year", "12 months", "application", "person", "permit", "once", "week", "day"];
-const otherUnits = ["semester", "document", "night", "credit"];
-const isUnit = (per: string) => [...units, ...otherUnits].includes(per) || /^[1-9]\d? (?:days|weeks|months)$/.test(per);
+/** What a figure is for. The funds planner counts by these words, and would count any other as something else. */
+const units = ["month", "year", "academic year", "12 months", "application", "person", "permit", "once"];
 
 /** Ranges from more to less, sums that aren't the sum of their months, and figures for something that nobody counts. */
 export function* wrongSums(value: unknown): Generator<Problem> {
@@ -45,7 +43,7 @@ export function* wrongSums(value: unknown): Generator<Problem> {
       yield { field: fieldOf([...path, highOf(name)]), message: `This is less than the lower end, ${written(low)}` };
     }
     const { amount, per, months, monthly, total } = fields;
-    if (typeof per === "string" && !isUnit(per)) {
+    if (typeof per === "string" && !units.includes(per)) {
       yield { field: fieldOf([...path, "per"]), message: `Choose one of these: ${units.join(", ")}` };
     }
     if (typeof amount !== "number") continue;
