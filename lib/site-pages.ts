@@ -4,6 +4,7 @@ import { destinations, firstPageDay, laterDaysOf, pageDays } from "@/lib/catalog
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { derived } from "@/lib/platform/published/snapshot";
 import { expertFee, site } from "@/lib/site";
+import { forTemplate } from "@/lib/text";
 import { countryInText } from "./catalogue/destination-names";
 
 /** A public page's data for search engines, link previews and the sitemap. */
@@ -289,7 +290,7 @@ function metadataOf({ path, title, description, card, name }: SitePage, cardPath
   const shown = isHome ? `${site.name}: ${title}` : title;
   const said = { title: shown, description, images: [image] };
   return {
-    title: isHome ? { absolute: shown } : title,
+    title: isHome ? { absolute: shown } : forTemplate(title),
     description,
     alternates: { canonical: path },
     openGraph: { type: "website", siteName: site.name, locale: "en_GB", url: path, ...said },

@@ -233,3 +233,6 @@ const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the form of an id. Nothing else can be one, so the database isn't asked. */
 export const isUuid = (text: string): boolean => form.test(text);
+
+/** A title that a layout adds the name to: Next puts it in by an expression, in which a dollar sign means something. */
+export const forTemplate = (title: string): string => title.replaceAll("$", "$$$$");

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxLogoBytes } from "@/lib/front/upload-limits.mjs";
 import { longestLogo } from "./labels";
-import { cleanSvg, isDrawing, isModest } from "./logo-svg";
+import { cleanSvg, isDrawing, isModest, plainSvg } from "./logo-svg";
 import type { LogoUploadInput } from "./schema/upload";
 import type { LogoView } from "./views";
 
@@ -44,8 +44,8 @@ async function fromPng(bytes: Uint8Array): Promise<LogoView> {
   throw AppError.field("file", "This picture has too many details for a logo. Send an SVG, or a simpler PNG");
 }
 
-/** Without what every drawing program writes and nobody misses. */
-const plain = (svg: string) => svg.replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>[]*>|<!--[\s\S]*?-->/g, "").replace(/\s+/g, "");
+/** What two drawings are compared by: a shape that closes itself is like one that is open. */
+const compared = (svg: string) => plainSvg(svg).replaceAll("/>", ">");
 
 async function fromSvg(bytes: Uint8Array): Promise<LogoView> {
   const text = decoded(bytes);
@@ -61,7 +61,7 @@ async function fromSvg(bytes: Uint8Array): Promise<LogoView> {
     .then(() => true)
     .catch(() => false);
   if (!isDrawn) throw AppError.field("file", "This SVG can’t be drawn");
-  return { svg, changed: plain(svg).replaceAll("/>", ">") !== plain(text).replaceAll("/>", ">") };
+  return { svg, changed: compared(svg) !== compared(text) };
 }
 
 function decoded(bytes: Uint8Array): string {

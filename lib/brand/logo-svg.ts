@@ -101,6 +101,38 @@ export function cleanSvg(text: string): string {
   }).trim();
 }
 
+/** What every drawing program writes and nobody misses, by how it begins and ends. */
+const asides = [
+  ["<?xml", "?>"],
+  ["<!DOCTYPE", ">"],
+  ["<!--", "-->"],
+] as const;
+
+/**
+ * A drawing without what nobody misses: declaration, document type, comments and spaces. Each character is looked at a few
+ * times, whatever the text is. A document type with entities of its own stays.
+ */
+export function plainSvg(svg: string): string {
+  const kept: string[] = [];
+  const unclosed = new Set<string>();
+  let from = 0;
+  for (let at = svg.indexOf("<"); at >= 0; at = svg.indexOf("<", at)) {
+    const [begin, close] = asides.find(([start]) => svg.startsWith(start, at)) ?? ["<", ""];
+    const end = close && !unclosed.has(close) ? svg.indexOf(close, at + begin.length) : -1;
+    if (end < 0) {
+      unclosed.add(close);
+      at += 1;
+      continue;
+    }
+    const isAside = close !== ">" || !svg.slice(at, end).includes("[");
+    kept.push(svg.slice(from, isAside ? at : end));
+    from = isAside ? end + close.length : end;
+    at = from;
+  }
+  kept.push(svg.slice(from));
+  return kept.join("").replace(/\s+/g, "");
+}
+
 /** Whether a cleaned text is one drawing with a size, and something in it. */
 export const isDrawing = (svg: string): boolean =>
   /^<svg [^>]*viewBox="[\d.\s,-]+"[^>]*>(?:(?!<svg\b).)+<\/svg>$/s.test(svg) &&

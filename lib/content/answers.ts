@@ -65,6 +65,8 @@ const plannedChangeAnswer = z.strictObject({
   after: anyValue,
   note: z.nullable(z.string()),
   by: member,
+  /** Why it can’t come true any more; null while it can. */
+  problem: z.nullable(z.string()),
 });
 
 /** The JSON Schema of a table's records: their form is made from it. */

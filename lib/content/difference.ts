@@ -41,16 +41,84 @@ export function differences(before: unknown, after: unknown, path: readonly stri
 
 const isSame = (a: unknown, b: unknown) => differences({ a }, { a: b }).length === 0;
 
+/** How the entries of a list are told apart in a merge: by their names, or by their names and the day from which they apply. */
+const namers = [
+  nameOf,
+  (entry: unknown) => {
+    const name = nameOf(entry);
+    return name === undefined ? undefined : `${name}, ${String((entry as { appliesFrom?: unknown }).appliesFrom)}`;
+  },
+];
+
+type Entries = ReadonlyMap<string, unknown>;
+
+/** The entries of lists by names that tell them apart in each of them; undefined if nothing does. */
+function entriesOf(lists: readonly (readonly unknown[])[]): Entries[] | undefined {
+  for (const namer of namers) {
+    const maps = lists.map((list) => new Map(list.map((entry) => [namer(entry), entry])));
+    const isClear = maps.every((map, index) => !map.has(undefined) && map.size === lists[index]?.length);
+    if (isClear) return maps as Entries[];
+  }
+  return undefined;
+}
+
+const isSameOrder = (one: Entries, other: Entries) =>
+  [...one.keys()].filter((name) => other.has(name)).join("\n") ===
+  [...other.keys()].filter((name) => one.has(name)).join("\n");
+
+/** The names of both in one order: that of `first`, with what only `other` has after what it follows there. */
+function inOrder(first: Entries, other: Entries): string[] {
+  const names = [...first.keys()];
+  let before = -1;
+  for (const name of other.keys()) {
+    const at = names.indexOf(name);
+    before = at >= 0 ? at : before + 1;
+    if (at < 0) names.splice(before, 0, name);
+  }
+  return names;
+}
+
+type Clash = (path: readonly string[]) => void;
+
+function mergedList(
+  lists: readonly (readonly unknown[])[],
+  clash: Clash,
+  path: readonly string[],
+): unknown[] | undefined {
+  const [start, mine, theirs] = entriesOf(lists) ?? [];
+  if (!start || !mine || !theirs) return undefined;
+  const names = isSameOrder(start, theirs) ? inOrder(mine, theirs) : inOrder(theirs, mine);
+  return names
+    .map((name) => merged(start.get(name), mine.get(name), theirs.get(name), clash, [...path, name]))
+    .filter((entry) => entry !== undefined);
+}
+
 /**
- * What two people have made of a record, in one: the fields that `mine` changed since `start`, on top of `theirs`. Where both
- * changed the same field or list, it says what `mine` says.
+ * What two people have made of a record, in one: the fields that `mine` changed since `start`, on top of `theirs`; of a list
+ * whose entries have names, entry by entry. Where both changed the same field it says what `mine` says, and tells `clash`.
  */
-export function merged(start: unknown, mine: unknown, theirs: unknown): unknown {
+export function merged(
+  start: unknown,
+  mine: unknown,
+  theirs: unknown,
+  clash: Clash = () => undefined,
+  path: readonly string[] = [],
+): unknown {
   if (isSame(start, mine)) return theirs;
-  if (!isObject(mine) || !isObject(theirs)) return mine;
+  if (isSame(start, theirs) || isSame(mine, theirs)) return mine;
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const list = mergedList([Array.isArray(start) ? start : [], mine, theirs], clash, path);
+    if (list) return list;
+  }
+  if (!isObject(mine) || !isObject(theirs)) {
+    clash(path);
+    return mine;
+  }
   const before = isObject(start) ? start : {};
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const fields = names.map((name) => [name, merged(before[name], mine[name], theirs[name])] as const);
+  const fields = names.map(
+    (name) => [name, merged(before[name], mine[name], theirs[name], clash, [...path, name])] as const,
+  );
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 

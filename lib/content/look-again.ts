@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate } from "@/lib/office-time";
+import { furthestDay } from "./rules/dates";
 
 /** The day until which a record counts as looked at, if somebody looked on a day; null for what doesn't age. */
 export const lookAgainAfter = (day: string, days: number | null): string | null =>
@@ -6,12 +7,15 @@ export const lookAgainAfter = (day: string, days: number | null): string | null 
 
 /**
  * When to look again at a record of the files: on the day that it names, or counted from the day on which it was put together;
- * if it says neither, from the day on which it was loaded. Null for what doesn't age.
+ * if it says neither, from the day on which it was loaded. Never later than anything is planned, whatever day it names. Null
+ * for what doesn't age.
  */
 export function firstLookAgain(value: unknown, days: number | null, loadedOn: string): string | null {
   if (days === null) return null;
   const { recheckOn, compiledOn, asOf } = value as { recheckOn?: string; compiledOn?: string; asOf?: string };
-  if (recheckOn) return recheckOn;
+  const latest = furthestDay(loadedOn);
+  const capped = (day: string) => (day < latest ? day : latest);
+  if (recheckOn && isCalendarDate(recheckOn)) return capped(recheckOn);
   const known = [compiledOn, asOf, `${asOf}-01`].find((day) => day !== undefined && isCalendarDate(day)); // "2025-11" is a month
-  return addDays(known ?? loadedOn, days);
+  return capped(addDays(capped(known ?? loadedOn), days));
 }

@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import { checkCatalogue } from "@/lib/catalogue/check";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { cleanText, isAllowed, lengthOf } from "@/lib/text";
+import { wrongNumbers, wrongSums } from "./rules/amounts";
+import { wrongDates } from "./rules/dates";
+import { fieldOf, type Problem } from "./rules/parts";
+import { wrongRates } from "./rules/rates";
+import { lostFields, unsourced } from "./rules/sources";
+import { longNames, strayBraces } from "./rules/texts";
 import { type ContentKind, tableOf } from "./tables";
-
-/** What is wrong with a value, at which of its fields ("visa.fee", "figures.0.amount"). */
-export type Problem = { field: string; message: string };
-
-const fieldOf = (path: readonly PropertyKey[]) => path.map(String).join(".");
 
 const kinds: Record<string, string> = {
   string: "text",
@@ -57,8 +60,21 @@ export function readRecord(
   const { id } = result.data as { id?: unknown };
   if (id !== undefined && id !== key)
     return { problems: [{ field: "id", message: "The id of a record stays as it is" }] };
-  const untrue = [...unsourced(result.data, []), ...wrongTotals(result.data, [])];
-  return untrue.length > 0 ? { problems: untrue } : { value: result.data };
+  const untrue = [...untrueOf(kind, result.data)];
+  return untrue.length > 0 ? { problems: untrue.slice(0, mostProblems) } : { value: result.data };
+}
+
+/** What a schema accepts and pages can't print as true. What is published already stays, until it is saved again. */
+function* untrueOf(kind: ContentKind, value: unknown): Generator<Problem> {
+  if (kind === "brand") return; // a drawing
+  yield* unsourced(value);
+  yield* lostFields(value);
+  yield* wrongSums(value);
+  yield* wrongNumbers(value);
+  yield* wrongDates(value, officeDate(now()));
+  yield* longNames(value);
+  yield* strayBraces(value, kind === "destinations");
+  if (kind === "rates") yield* wrongRates(value);
 }
 
 const mostProblems = 50;
@@ -87,48 +103,6 @@ function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [cleanText(name), cleaned(part)]));
-}
-
-/** What tells nobody where to look: a letter, a dash, "none". */
-const namesNothing = /^(?:\P{L}*\p{L}?\P{L}*|n\/?a|none|unknown|general knowledge|tbd|todo|test)$/iu;
-
-/** A title that says by itself what was read, as of a stored copy without an address: at least three words. */
-const saysWhat = /\S+\s+\S+\s+\S+/;
-
-/** Whether it names a source: a text, or a title with an address, or with what the stored copy of it was. */
-function isNamed(source: unknown): boolean {
-  if (typeof source === "string") return !namesNothing.test(source.trim());
-  if (typeof source !== "object" || source === null) return false;
-  const { title, url, note, asOf } = source as Record<string, unknown>;
-  if (typeof title !== "string" || namesNothing.test(title.trim())) return false;
-  return Boolean(url || note || asOf) || saysWhat.test(title);
-}
-
-/** A figure by the month with its months has their sum as its total, so that a page never prints the old sum beside it. */
-function* wrongTotals(value: unknown, path: readonly PropertyKey[]): Generator<Problem> {
-  if (typeof value !== "object" || value === null) return;
-  const { amount, per, months, total } = value as Record<string, unknown>;
-  if (per === "month" && typeof amount === "number" && typeof months === "number" && typeof total === "number") {
-    const sum = amount * months;
-    if (Math.abs(sum - total) >= 1) {
-      const message = `${months} months at ${amount.toLocaleString("en-US")} make ${sum.toLocaleString("en-US")}`;
-      yield { field: fieldOf([...path, "total"]), message };
-    }
-  }
-  for (const [name, part] of Object.entries(value)) yield* wrongTotals(part, [...path, name]);
-}
-
-/** What calls itself sourced names a source, in whatever field; otherwise it is saved as our estimate, and pages say so. */
-function* unsourced(value: unknown, path: readonly PropertyKey[]): Generator<Problem> {
-  if (typeof value !== "object" || value === null) return;
-  const { confidence, support, sources, source } = value as Record<string, unknown>;
-  const claims = confidence === "sourced" || (support !== undefined && support !== "none");
-  const [field, given] = sources === undefined ? ["source", source] : ["sources", sources];
-  const named = Array.isArray(given) ? given : [given];
-  if (claims && given !== undefined && !named.some(isNamed)) {
-    yield { field: fieldOf([...path, field]), message: "Name a source, or save it as our estimate" };
-  }
-  for (const [name, part] of Object.entries(value)) yield* unsourced(part, [...path, name]);
 }
 
 /** What the office calls the files that it has never seen. */

@@ -37,6 +37,10 @@ export function titleOfRecord(kind: string, key: string, value: unknown): string
   return typeof title === "string" && title ? title : key;
 }
 
+/** The day of a column of dates; null without one, and for one of a year that dates don't reach. */
+export const toDay = (date: Date | null | undefined): string | null =>
+  date && !Number.isNaN(date.getTime()) ? columnDate(date) : null;
+
 export const withBy = { by: { select: { name: true } } } satisfies Prisma.ContentPublicationInclude;
 export const withChanges = {
   by: { select: { name: true } },
@@ -50,7 +54,7 @@ export const toPublicationView = (
 ): PublicationView => ({
   id: String(row.id),
   state: row.state,
-  planned_for: row.plannedFor && columnDate(row.plannedFor),
+  planned_for: toDay(row.plannedFor),
   note: row.note,
   by: row.by?.name ?? null,
   created_at: row.createdAt.toISOString(),
@@ -67,10 +71,11 @@ type ChangeRow = Prisma.ContentChangeGetPayload<{ include: { publication: { incl
 /** A change of a record that waits for its day. */
 export const toPlannedView = ({ publication, after }: ChangeRow): ContentRecordView["planned"][number] => ({
   publication: String(publication.id),
-  planned_for: publication.plannedFor && columnDate(publication.plannedFor),
+  planned_for: toDay(publication.plannedFor),
   after: toValue(after),
   note: publication.note,
   by: publication.by?.name ?? null,
+  problem: publication.problem,
 });
 
 export const toChangeView = (row: ChangeRow): ContentChangeView => ({

@@ -202,6 +202,19 @@ export function isContention(error: unknown): boolean {
   return false;
 }
 
+/** True if Postgres refuses what is written: a value that its column can't hold, or that breaks a constraint. */
+export function isWrongData(error: unknown): boolean {
+  for (const layer of causes(error)) {
+    if (
+      [layer.code, layer.originalCode].some((code) =>
+        /^(?:2[23][\dA-Z]{3}|P20(?:00|02|03|04|11|20))$/.test(String(code)),
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
 /** Deadlock, serialisation failure, and Prisma's code for either. */
 const contentionCodes = new Set(["40P01", "40001", "P2034"]);
 

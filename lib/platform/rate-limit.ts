@@ -52,6 +52,7 @@ export const limits = {
   referralCode: { points: 60, seconds: minute },
   statementFile: { points: 10, seconds: minute },
   upload: { points: 30, seconds: hour },
+  tableFile: { points: 120, seconds: hour }, // files of the content, checked again after each correction
   refusedUpload: { points: 60, seconds: hour }, // files of a type we don't accept; they don't count as uploads
   recommendations: { points: 5, seconds: hour },
   accountExport: { points: 10, seconds: hour },

@@ -100,6 +100,7 @@ const reached: Record<LimitName, Reached> = {
   mailReceipt: { key: "GET /api/mail-receipts/[key]" },
   statementFile: { key: "GET /api/referrals/statements/[month]/file", counted: ({ admin }) => admin.id },
   upload: { key: "POST /api/documents", counted: ofOwner },
+  tableFile: { key: "POST /api/content/tables/[id]/import", counted: ({ admin }) => admin.id },
   refusedUpload: { key: "POST /api/documents", counted: ofOwner },
   recommendations: { key: "POST /api/recommendations/generate/[id]", counted: ofOwner },
   accountExport: { key: "GET /api/users/[id]/export", counted: ofOwner },

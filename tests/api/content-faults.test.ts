@@ -70,6 +70,14 @@ describe("a table’s file", () => {
     },
   );
 
+  test("can be checked again and again: that takes nothing from the account’s other uploads", async () => {
+    const admin = await createAdmin();
+    for (let turn = 0; turn < 2; turn++) await load(admin, "rates", "currency,toUsd,toPkr\nGBP,1.3,n/a\n");
+    const counted = await db.rateLimit.findMany({ select: { key: true, points: true } });
+    expect(counted).toContainEqual({ key: `tableFile:${admin.id}`, points: 2 });
+    expect(counted.filter(({ key }) => key.startsWith("upload:"))).toEqual([]);
+  });
+
   test("with changes in a spreadsheet becomes drafts of just these, which another file replaces", async () => {
     const admin = await createAdmin();
     const rows: Cell[][] = [

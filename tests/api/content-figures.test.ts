@@ -58,7 +58,7 @@ const records = { fee: `programmes.${programme}`, rate: "rates.rates", living: "
 function edited({ kind, sum }: Edit, value: Record<string, unknown>): Record<string, unknown> {
   if (kind === "fee") return { ...value, annualTuition: { ...(value.annualTuition as object), amount: sum } };
   if (kind === "living") return { ...value, averageTuition: `GBP ${sum.toLocaleString("en-US")} per year` };
-  return { ...value, rates: { ...(value.rates as object), GBP: { toUsd: 1.3, toPkr: sum / 100 } } };
+  return { ...value, rates: { ...(value.rates as object), GBP: { toUsd: sum / 28_100, toPkr: sum / 100 } } };
 }
 
 const figure = async () => {

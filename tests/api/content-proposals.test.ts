@@ -156,6 +156,16 @@ describe("an admin", () => {
     expect(draft).toMatchObject({ base_version: 2, value: { founder: "Ayesha Khan", tagline: "Since then" } });
   });
 
+  test("can’t accept one that changes what was published since: it would take that back", async () => {
+    const { body } = await propose(who("sara"));
+    await change(who("admin"), "office.office", (value) => ({ ...value, founder: "Since Then" }));
+    await publishAll(who("admin"), "office.office");
+    const { status, body: refused } = await decide(who("admin"), body.id, { decision: "accept" });
+    const sentence = "Changed since it was proposed: Founder. Keep ours, and change it yourself.";
+    expect([status, refused.detail]).toEqual([409, sentence]);
+    expect(await db.contentDraft.count()).toBe(0);
+  });
+
   test("can’t accept one that began from a version nobody has any more", async () => {
     const { body } = await propose(who("sara"));
     await db.contentRecord.updateMany({ data: { version: 2 } }); // as a newer version's files do

@@ -264,7 +264,13 @@ describe("a publication", () => {
     const { body } = await publish(admin, { drafts, planned_for: "2026-12-01", note: "From December" });
     expect([body.state, body.planned_for]).toEqual(["planned", "2026-12-01"]);
     const { planned, draft: left } = await read(admin, "office.office");
-    const own = { publication: body.id, planned_for: "2026-12-01", note: "From December", by: expect.any(String) };
+    const own = {
+      publication: body.id,
+      planned_for: "2026-12-01",
+      note: "From December",
+      by: expect.any(String),
+      problem: null,
+    };
     expect([left, planned]).toEqual([null, [{ ...own, after: officeValue({ replyPromise: "within 12 hours" }) }]]);
     await runJobs();
     expect(site.replyPromise).toBe("within 24 hours");
@@ -294,15 +300,16 @@ describe("a publication", () => {
     const [admin, member] = [await createAdmin(), await createProcessingMember()];
     const { value } = await read(admin, "universities.mit");
     const id = "universities.new-one";
-    for (const [name, day] of [
-      ["In January", "2027-01-01"],
-      ["In December", "2026-12-01"],
-    ]) {
+    const add = async (name: string, day: string) => {
       const seen = { base_version: 0, version: 0 };
       await draft(admin, id, { value: { ...value, id: "new-one", name }, ...seen });
-      const answer = await publish(admin, { drafts: await draftsOf(admin, [id]), planned_for: day });
-      expect(answer.status).toBe(201);
-    }
+      return publish(admin, { drafts: await draftsOf(admin, [id]), planned_for: day });
+    };
+    expect((await add("In January", "2027-01-01")).status).toBe(201);
+    const [earlier] = await db.contentPublication.findMany({ where: { state: "planned" } });
+    await db.contentPublication.update({ where: { id: earlier?.id }, data: { state: "rendering" } });
+    expect((await add("In December", "2026-12-01")).status).toBe(201);
+    await db.contentPublication.update({ where: { id: earlier?.id }, data: { state: "planned" } });
     const record = await read(admin, id);
     expect([record.title, record.version, record.value, record.draft]).toEqual(["In December", 0, null, null]);
     expect(record.planned.map(({ after }) => after?.name)).toEqual(["In December", "In January"]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brandStyle, brandTokens, luminance } from "@/lib/brand/colours";
 import { brandAccents, brandHues } from "@/lib/brand/labels";
-import { cleanSvg, isDrawing, isModest } from "@/lib/brand/logo-svg";
+import { cleanSvg, isDrawing, isModest, plainSvg } from "@/lib/brand/logo-svg";
 import { brandSchema, firstBrand } from "@/lib/brand/schema/brand";
 import { accentTokens, turningTokens } from "@/lib/brand/tokens";
 
@@ -211,5 +211,24 @@ describe("a logo", () => {
     const nested = (depth: number) => `${open}${"<g>".repeat(depth)}<path d="M1 1" />${"</g>".repeat(depth)}</svg>`;
     expect(isDrawing(cleanSvg(nested(1_000)))).toBe(true);
     expect(cleanSvg(nested(100_000))).toBe("");
+  });
+});
+
+describe("a drawing to compare", () => {
+  test.each([
+    ['<?xml version="1.0"?>\n<svg>\n<path d="M0 0"/></svg>', '<svg><pathd="M00"/></svg>'],
+    ["<!DOCTYPE svg PUBLIC 'a'><svg/>", "<svg/>"],
+    ["<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", "<!DOCTYPEsvg[<!ENTITYa'b'>]><svg/>"],
+    ["<svg><!-- a > b --><g/><!-- c --></svg>", "<svg><g/></svg>"],
+    ["<svg><!-- never closed <g/></svg>", "<svg><!--neverclosed<g/></svg>"],
+  ])("%j is %j", (given, plain) => {
+    expect(plainSvg(given)).toBe(plain);
+  });
+
+  test.each(["<?xml ", "<!DOCTYPE ", "<!--", "<!DOCTYPE [", "<"])("of thousands of %j takes no time", (start) => {
+    const text = start.repeat(3_800) + "a".repeat(900_000);
+    const began = performance.now();
+    expect(plainSvg(text)).toHaveLength(text.replaceAll(" ", "").length);
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });

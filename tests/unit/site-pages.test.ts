@@ -6,7 +6,15 @@ import { GET as sitemap } from "@/app/sitemap.xml/route";
 import { roleOrder, roles } from "@/lib/auth/roles";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { site } from "@/lib/site";
-import { destinationMetadata, lastModifiedOn, pageMetadata, shareCardName, sitePages, trailOf } from "@/lib/site-pages";
+import {
+  destinationMetadata,
+  lastModifiedOn,
+  liveMetadata,
+  pageMetadata,
+  shareCardName,
+  sitePages,
+  trailOf,
+} from "@/lib/site-pages";
 import { sitemapAnswer } from "@/lib/sitemap";
 import { testSite } from "../support/environment";
 import { publicPaths as lookedAt } from "../support/public-paths";
@@ -123,4 +131,12 @@ test("the browser tests cover every one of them", () => {
       .map(({ path }) => path)
       .sort(),
   );
+});
+
+test("a title with a dollar sign is one: Next's template reads it as it is written", () => {
+  const name = "Cash $& Carry, $1, $`, $$ (MSc)";
+  const page = { path: "/programmes/x", title: name, description: "A programme.", isIndexed: true };
+  const { title, openGraph } = liveMetadata(page);
+  expect("%s | Gates".replace(/%s/g, title as string)).toBe(`${name} | Gates`);
+  expect(openGraph?.title).toBe(name);
 });

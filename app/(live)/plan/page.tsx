@@ -12,6 +12,7 @@ import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
+import { forTemplate } from "@/lib/text";
 import { whatsappShare } from "@/lib/whatsapp";
 
 type Props = PageProps<"/plan">;
@@ -23,7 +24,9 @@ const find = cache(async (searchParams: Props["searchParams"]) => findPlan(await
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { plan } = await find(searchParams);
   const metadata = pageMetadata("/plan");
-  return plan ? { ...metadata, title: `Funds plan: ${plan.title}`, robots: { index: false, follow: true } } : metadata;
+  return plan
+    ? { ...metadata, title: forTemplate(`Funds plan: ${plan.title}`), robots: { index: false, follow: true } }
+    : metadata;
 }
 
 /**

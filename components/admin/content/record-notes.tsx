@@ -49,7 +49,8 @@ export const PlannedNotes = ({ record: { planned, value } }: { record: ContentRe
 
 type PlannedNoteProps = { planned: ContentRecordView["planned"][number]; value: ContentRecordView["value"] };
 
-function PlannedNote({ planned: { publication, planned_for: day, after, note, by }, value }: PlannedNoteProps) {
+function PlannedNote({ planned, value }: PlannedNoteProps) {
+  const { publication, planned_for: day, after, note, by, problem } = planned;
   const callOff = useCallOff(publication);
   const changes = after === null ? "taken out" : value === null ? "added" : changedFields(value, after);
   return (
@@ -58,6 +59,7 @@ function PlannedNote({ planned: { publication, planned_for: day, after, note, by
         By {by ?? "a former member"}
         {note && `: ${note}`}
       </span>
+      {problem && <span className="block">{problem}</span>}
       {after !== null && (
         <details className="mt-2">
           <summary className="cursor-pointer">What it changes</summary>

@@ -3,6 +3,7 @@ import { firstLookAgain } from "@/lib/content/look-again";
 import { contentChannel } from "@/lib/content/queries/channel";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
+import { titleOfRecord } from "@/lib/content/views";
 import type { ContentChange, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -25,8 +26,27 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
   for (const change of changes) await store(tx, change, records.get(`${change.kind} ${change.key}`), places);
   if (changes.some(({ kind }) => isOfCatalogue(kind))) await deriveCatalogue(tx);
   await tx.contentPublication.update({ where: { id: publicationId }, data: { state: "live", liveAt: now() } });
+  await noteOvertaken(tx, changes);
   await tx.contentNow.update({ where: { id: 1 }, data: { publicationId, since: now() } });
   await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${String(publicationId)})`;
+}
+
+/** Tells on the plans that hold one of these records that they can't come true any more. */
+async function noteOvertaken(tx: Tx, changes: readonly ContentChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const held = await tx.contentChange.findMany({
+    where: { publication: { state: "planned" }, OR: changes.map(({ kind, key }) => ({ kind, key })) },
+    select: { publicationId: true, kind: true, key: true, before: true, after: true },
+    orderBy: [{ kind: "asc" }, { key: "asc" }],
+  });
+  const firsts = new Map(held.toReversed().map((one) => [one.publicationId, one]));
+  for (const [id, { kind, key, before, after }] of firsts) {
+    const isGone = changes.some((change) => change.kind === kind && change.key === key && change.after === null);
+    const title = titleOfRecord(kind, key, after ?? before);
+    const what = `“${title}” was ${isGone ? "taken out" : "changed"} by another publication since`;
+    const problem = `${what}, so this plan can’t come true. Call it off, and plan its draft again.`;
+    await tx.contentPublication.update({ where: { id }, data: { problem: problem.slice(0, 500) } });
+  }
 }
 
 /**

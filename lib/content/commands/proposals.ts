@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
-import { differences, merged } from "@/lib/content/difference";
+import { differences, fieldWords, merged } from "@/lib/content/difference";
 import { recordNamed } from "@/lib/content/record-id";
 import type { ProposalDecision, ProposalInput } from "@/lib/content/schema/input";
 import { isContentKind } from "@/lib/content/tables";
@@ -67,8 +67,8 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
 
 /**
  * What a proposal makes of a record as it is published now: the whole of it, or, if something else was published since, only
- * the fields that it changes. Throws 409 if these can't be told, or don't go with what was published, or if the record that
- * it takes out can't go.
+ * the fields that it changes. Throws 409 if these can't be told, were changed since, or don't go with what was published, or if
+ * the record that it takes out can't go.
  */
 async function acceptedValue(tx: Tx, { kind, key, value, baseVersion }: ContentProposal, record: ContentRecord | null) {
   if (value === null) {
@@ -83,7 +83,13 @@ async function acceptedValue(tx: Tx, { kind, key, value, baseVersion }: ContentP
   const late = () =>
     new AppError("conflict", "Another version was published since. Keep ours, and change it yourself.");
   if (!since?.before || !record || record.removed || !isContentKind(kind)) throw late();
-  const read = readRecord(kind, key, merged(since.before, value, record.value));
+  const clashes: string[] = [];
+  const both = merged(since.before, value, record.value, ([field = ""]) => clashes.push(fieldWords(field)));
+  if (clashes.length > 0) {
+    const fields = [...new Set(clashes)].slice(0, 4).join(", ");
+    throw new AppError("conflict", `Changed since it was proposed: ${fields}. Keep ours, and change it yourself.`);
+  }
+  const read = readRecord(kind, key, both);
   if ("problems" in read) throw late();
   return read.value as Prisma.InputJsonObject;
 }

@@ -6,10 +6,10 @@ import type { Overlay } from "@/lib/content/queries/stored";
 import { recordNamed } from "@/lib/content/record-id";
 import { samplesAgain } from "@/lib/content/samples";
 import type { PublicationInput } from "@/lib/content/schema/input";
-import { type PublicationView, titleOfRecord } from "@/lib/content/views";
+import { type PublicationView, titleOfRecord, toDay } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
-import { addDays, officeDate } from "@/lib/office-time";
+import { addDays, formatDate, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
@@ -30,6 +30,26 @@ async function draftsOf(tx: Tx, wanted: Drafts): Promise<ContentDraft[]> {
     const title = titleOfRecord(kind, key, draft?.value);
     throw new AppError("conflict", `The draft of “${title}” has changed. Nothing was published.`);
   });
+}
+
+/** Throws 422 for a record that is named twice, in whatever letters. */
+function assertNamedOnce(wanted: Drafts): void {
+  const named = wanted.map(({ id }) => recordNamed(id)).map(({ kind, key }) => `${kind}.${key}`);
+  const twice = named.find((name, index) => named.indexOf(name) !== index);
+  if (twice) throw AppError.field("drafts", `${twice} is named twice`);
+}
+
+/** Throws 409 if one of the records waits for its day already: whichever came first would end the other. */
+async function assertNotPlanned(tx: Tx, drafts: readonly ContentDraft[]): Promise<void> {
+  const first = await tx.contentChange.findFirst({
+    where: { publication: { state: "planned" }, OR: drafts.map(({ kind, key }) => ({ kind, key })) },
+    select: { kind: true, key: true, before: true, after: true, publication: { select: { plannedFor: true } } },
+    orderBy: { publicationId: "asc" },
+  });
+  const day = toDay(first?.publication.plannedFor);
+  if (!first || !day) return;
+  const title = titleOfRecord(first.kind, first.key, first.after ?? first.before);
+  throw new AppError("conflict", `“${title}” is planned for ${formatDate(day)} already. Call that off first.`);
 }
 
 /** Throws 422 with every sentence, if something would be wrong with the changes. */
@@ -54,8 +74,9 @@ const tooLate = "Choose a day within five years";
 
 /**
  * Publishes drafts together, at once or from a day on. The pages are rendered first: until they are, everybody sees what was
- * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since or can't be taken out, or
- * another publication is being prepared; 422 if a record or the catalogue as a whole would be wrong, or the office's facts a sample again.
+ * before. Throws 409 if a draft isn't the one that the caller saw, its record was published since, is planned already or can't
+ * be taken out, or another publication is being prepared; 422 if a record is named twice, if a record or the catalogue as a
+ * whole would be wrong, or the office's facts a sample again.
  */
 export async function publishContent(actor: Actor, input: PublicationInput): Promise<PublicationView> {
   assertCan(actor, "content:publish");
@@ -63,6 +84,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
   const today = officeDate(now());
   if (day !== undefined && day <= today) throw AppError.field("planned_for", "Choose a day after today");
   if (day !== undefined && day > addDays(today, longestPlan)) throw AppError.field("planned_for", tooLate);
+  assertNamedOnce(input.drafts);
   return transaction(async (tx) => {
     await lockContent(tx);
     const drafts = await draftsOf(tx, input.drafts);
@@ -73,6 +95,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
       throw new AppError("conflict", `“${title}” was changed since this draft began. Nothing was published.`);
     }
     for (const { kind, key, value } of drafts) if (value === null) assertCanGo(kind, records.get(`${kind} ${key}`));
+    if (day) await assertNotPlanned(tx, drafts);
     await assertRight(tx, drafts);
     const office = drafts.find(({ kind }) => kind === "office");
     await assertNoSampleAgain(tx, { before: records.get("office office")?.value, after: office?.value });

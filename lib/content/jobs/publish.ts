@@ -2,7 +2,7 @@ import "server-only";
 import { addFailure, beginPublication, failPublication, finishPublication } from "@/lib/content/commands/prepare";
 import { publishedPages } from "@/lib/content/pages";
 import { findWantedPages } from "@/lib/content/queries/wanted";
-import { db } from "@/lib/platform/db";
+import { db, isWrongData } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { catchUp } from "./follow";
 
@@ -36,12 +36,23 @@ export async function publishNow({ publicationId }: { publicationId: number }): 
 
 /** Ends a publication that another try would not help; otherwise throws, and the job is tried again. */
 async function giveUpOrThrow(publicationId: number, error: Error): Promise<void> {
-  const isOfPage = "isOfPage" in error;
+  const problem = problemOf(error);
   const tries = await addFailure(publicationId);
-  if (!isOfPage && tries < mostTries) throw error;
+  if (!problem && tries < mostTries) throw error;
   log.error({ publication: publicationId, error: error.message }, "a publication can’t be prepared");
-  const problem = isOfPage ? "A page can’t be rendered with it" : "Its pages could not be prepared";
-  await failPublication(publicationId, `${problem}: ${error.message}`.slice(0, 500));
+  const isOfDatabase = error.name.startsWith("PrismaClient");
+  const last = isOfDatabase
+    ? "It could not be stored. Please publish it again."
+    : `Its pages could not be prepared: ${error.message}`;
+  await failPublication(publicationId, (problem ?? last).slice(0, 500));
+}
+
+/** What people are told of an error that comes again with each try; undefined for any other. What the log says is for us. */
+function problemOf(error: Error): string | undefined {
+  if ("isOfPage" in error) return `A page can’t be rendered with it: ${error.message}`;
+  if (isWrongData(error))
+    return "It holds something that can’t be stored, such as a figure that is too large. Correct the drafts.";
+  return undefined;
 }
 
 /** For the publisher's eyes only: a note that is lost is made up by the next. */

@@ -69,12 +69,15 @@ export function isAsExported(column: Column, base: Readonly<Record<string, unkno
   return given === asRead(written) || given === asRead(csvCell(written));
 }
 
+/** Whether a cell is a number as people and spreadsheets write it: "370", "1.5", "1E-05"; not "0x1F". */
+export const isNumber = (text: string): boolean => /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text);
+
 function cellValue({ kind, empty }: Column, cell: string): unknown {
   const text = withoutApostrophes(cell.trim());
   if (text === "" && kind !== "texts") return empty;
   switch (kind) {
     case "number":
-      return Number.isFinite(Number(text)) ? Number(text) : text;
+      return isNumber(text) ? Number(text) : text;
     case "yes-no":
       return /^(yes|true|1)$/i.test(text) ? true : /^(no|false|0)$/i.test(text) ? false : text;
     case "texts":

@@ -1,3 +1,5 @@
+import { isNumber } from "./columns";
+
 /*
  * The exchange rates as a spreadsheet: a row for each currency, as banks and the State Bank give them.
  */
@@ -13,7 +15,7 @@ export const rateRows = ({ asOf, rates }: Rates): string[][] =>
   Object.entries(rates).map(([currency, { toUsd, toPkr }]) => [currency, String(toUsd), String(toPkr), asOf]);
 
 const sums = ["toUsd", "toPkr"] as const;
-const isSum = (cell = "") => Number.isFinite(Number(cell)) && Number(cell) > 0;
+const isSum = (cell = "") => isNumber(cell.trim()) && Number(cell) > 0;
 const noSum = "This has to be a number above 0";
 
 type RateRow = { number: number; cells: Readonly<Record<string, string>> };

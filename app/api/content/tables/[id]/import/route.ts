@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       summary: "Check a file of a table’s records, or save what it changes as drafts",
       params: { id: isContentKind },
       upload: { fileBytes: maxImportBytes },
-      accountLimit: "upload",
+      accountLimit: "tableFile",
       input: contentUploadSchema,
       prepare: ({ actor, input }) => readContentFile(actor, input),
       output: contentImportAnswer,
