@@ -81,6 +81,7 @@ export const toChangeView = (row: ChangeRow): ContentChangeView => ({
   after: toValue(row.after),
   note: row.publication.note,
   problem: row.publication.state === "ended" ? (row.publication.problem ?? "Cancelled") : null,
+  planned_for: toDay(row.publication.plannedFor),
   by: row.publication.by?.name ?? null,
   at: (row.publication.liveAt ?? row.publication.createdAt).toISOString(),
 });

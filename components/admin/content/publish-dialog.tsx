@@ -125,13 +125,13 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
 }
 
 /** What the draft that is seen changes; of a newer one, only that it is newer. */
-function WhatChanges({ record: { draft, value }, version }: { record: ContentRecordView; version: number }) {
+function WhatChanges({ record: { table, draft, value }, version }: { record: ContentRecordView; version: number }) {
   if (draft?.version !== version) return <p>This draft has changed. Close this and look at it again.</p>;
   if (draft.value === null) return <p>It is taken out: nobody sees it any more.</p>;
   return (
     <>
       {value === null && <p className="mb-2">It is new.</p>}
-      <DifferencesList before={value} after={draft.value} />
+      <DifferencesList table={table} before={value} after={draft.value} />
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import * as difference from "@/lib/content/difference";
+import * as formParts from "@/lib/content/form-parts";
+import { formOf } from "@/lib/content/forms";
+
+const { differences } = difference;
+
+describe("what differs between two versions", () => {
+  const fee = (amount: number, appliesFrom: string, title = "Atlas") => ({
+    label: "Visa fee",
+    amount,
+    appliesFrom,
+    sources: [{ title, url: "https://a.example", asOf: "2026-10" }],
+  });
+  const pathsOf = (before: unknown, after: unknown) => differences(before, after).map(({ path }) => path.join(" › "));
+
+  test("names entries of the same name by their days", () => {
+    const before = { visaFee: [fee(524, "2025-04-09"), fee(558, "2026-04-08")] };
+    const after = { visaFee: [fee(524, "2025-04-09"), fee(575, "2026-04-08")] };
+    expect(pathsOf(before, after)).toEqual(["visaFee › Visa fee, from 2026-04-08 › amount"]);
+  });
+
+  test("of a source that is another one now, only what changed", () => {
+    const before = { visaFee: [fee(558, "2026-04-08", "Atlas")] };
+    const after = { visaFee: [fee(558, "2026-04-08", "GOV.UK")] };
+    expect(differences(before, after)).toEqual([
+      { path: ["visaFee", "Visa fee", "sources", "Atlas", "title"], before: "Atlas", after: "GOV.UK" },
+    ]);
+  });
+
+  test("an entry that came, and one that went, by their names", () => {
+    const [first, second] = [fee(1, "2025"), { ...fee(2, "2026"), label: "Other" }];
+    expect(pathsOf({ visaFee: [] }, { visaFee: [first] })).toEqual(["visaFee › Visa fee"]);
+    expect(pathsOf({ visaFee: [first, second] }, { visaFee: [first] })).toEqual(["visaFee › Other"]);
+  });
+
+  test("names an entry and its place where nothing tells it apart", () => {
+    const before = {
+      steps: [
+        { label: "A", text: "1" },
+        { label: "A", text: "2" },
+      ],
+    };
+    const after = {
+      steps: [
+        { label: "A", text: "1" },
+        { label: "A", text: "3" },
+      ],
+    };
+    expect(pathsOf(before, after)).toEqual(["steps › A (2) › text"]);
+  });
+
+  test("of a list of texts, says what came and what went", () => {
+    const one = { path: ["phones"], before: ["1", "2"], after: ["2", "3"] };
+    expect(difference.changedPart(one)).toEqual({ before: ["1"], after: ["3"] });
+    expect(difference.changedPart({ ...one, after: ["2", "1"] })).toEqual({ before: ["1", "2"], after: ["2", "1"] });
+  });
+});
+
+test("a difference is said in the words of its form, with the names of entries as they are", () => {
+  const path = ["visaFee", "iPhone fee, London", "sources", "Admetia atlas, United Kingdom", "asOf"];
+  const words = formParts.pathWords(path, formOf("funds"));
+  expect([words[1], words[3]]).toEqual([path[1], path[3]]);
+  expect(words[0]).toBe(formOf("funds").properties?.visaFee?.title ?? "Visa fee");
+  expect(
+    formParts.pathWords(["claims", "reach"], {
+      properties: { claims: { properties: { reach: { title: "Where from" } } } },
+      type: "object",
+    }),
+  ).toEqual(["Claims", "Where from"]);
+  expect(formParts.pathWords(["visaFee", "GOV.UK: fees"], undefined)).toEqual(["Visa fee", "GOV.UK: fees"]);
+});
