@@ -16,6 +16,7 @@ import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { recordQuery } from "./content-queries";
 import { PublicationProgress, usePublication } from "./publication-progress";
+import { busyIn, PublishWait } from "./publish-wait";
 
 /** A draft to publish, in the version that is seen, and what its record is called. */
 export type SeenDraft = { id: string; version: number; title: string };
@@ -34,6 +35,7 @@ export function PublishDialog({ drafts, title, onPublished, onClose }: PublishDi
   const client = useQueryClient();
   const [day, setDay] = useState("");
   const [note, setNote] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
   // The same again after a lost answer gets the answer that was lost, not “the draft has changed”.
   const keyFor = useRef(newKeyFor());
   const publish = useMutation({
@@ -47,6 +49,7 @@ export function PublishDialog({ drafts, title, onPublished, onClose }: PublishDi
     onError: (error) => {
       // A refusal is kept under its key: what is sent next is another request.
       if (isRefusal(error)) keyFor.current = newKeyFor();
+      if (!busyIn(error)) setWaiting(false);
     },
   });
   const close = () => {
@@ -54,6 +57,7 @@ export function PublishDialog({ drafts, title, onPublished, onClose }: PublishDi
     onClose();
   };
   const { error, data } = publish;
+  const busy = busyIn(error);
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
       <DialogContent
@@ -71,14 +75,23 @@ export function PublishDialog({ drafts, title, onPublished, onClose }: PublishDi
               publish.mutate();
             }}
           >
-            {error && !isExpired(error) && <NotPublished error={error} />}
+            {busy && error && (
+              <PublishWait
+                busy={busy}
+                says={error.message}
+                isWaiting={isWaiting}
+                onWaiting={setWaiting}
+                onOver={() => publish.mutate()}
+              />
+            )}
+            {error && !busy && !isExpired(error) && <NotPublished error={error} />}
             <Changes drafts={drafts} />
             <DayAndNote day={day} onDay={setDay} note={note} onNote={setNote} />
             <DialogFooter>
               <Button variant="line" onClick={close}>
                 Not yet
               </Button>
-              <Button type="submit" pending={publish.isPending}>
+              <Button type="submit" pending={publish.isPending} disabled={busy && isWaiting}>
                 {day ? "Plan it" : "Publish now"}
               </Button>
             </DialogFooter>
