@@ -96,7 +96,8 @@ export async function beginPublication(id: number): Promise<boolean> {
     if (publication?.state === "rendering") return true;
     if (publication?.state !== "planned" || !publication.plannedFor) return false;
     if (publication.plannedFor.toISOString().slice(0, 10) > officeDate(now())) return false;
-    if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) throw new Error("Another publication is being prepared");
+    if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0)
+      throw new Error("Another publication is being prepared");
     const problem = await problemOf(tx, publication);
     if (problem) {
       await fail(tx, publication, problem);

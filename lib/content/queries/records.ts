@@ -87,7 +87,11 @@ export async function listContentRecords(
     [
       Prisma.sql`TRUE`,
       ...(like
-        ? [Prisma.sql`(t.key ILIKE ${like} OR t.value->>'name' ILIKE ${like} OR t.value->>'question' ILIKE ${like})`]
+        ? [
+            Prisma.sql`(t.key ILIKE ${like} OR t.value->>'name' ILIKE ${like} OR t.value->>'question' ILIKE ${like}
+              OR t.value->>'universityId' IN (SELECT u.key FROM content_records AS u
+                WHERE u.kind = 'universities' AND u.value->>'name' ILIKE ${like}))`,
+          ]
         : []),
       ...(due ? [Prisma.sql`t.look_again_on <= ${today()}`] : []),
       ...(drafted ? [Prisma.sql`t.draft_version IS NOT NULL`] : []),
