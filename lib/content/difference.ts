@@ -95,6 +95,39 @@ export function merged(start: unknown, mine: unknown, theirs: unknown): unknown 
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/** A field that two people have changed, each to something else. */
+type BothChanged = { path: readonly string[]; mine: unknown; theirs: unknown };
+
+/** The fields that `mine` and `theirs` both changed since `start`: where `merged` says what `mine` says. */
+export function bothChanged(
+  start: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[] = [],
+): BothChanged[] {
+  if (isSame(start, mine) || isSame(start, theirs) || isSame(mine, theirs)) return [];
+  if (!isObject(mine) || !isObject(theirs)) {
+    return differences(theirs, mine, path).map((one) => ({ path: one.path, mine: one.after, theirs: one.before }));
+  }
+  const before = isObject(start) ? start : {};
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  return names.flatMap((name) => bothChanged(before[name], mine[name], theirs[name], [...path, name]));
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "number") return [value.toLocaleString("en"), String(value)];
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const shortestText = 3;
+
+/** What a version says that another one doesn't, as a page may show it: the texts, and the figures as they are written. */
+export function changedTexts(before: unknown, after: unknown): string[] {
+  const texts = differences(before ?? {}, after ?? {}).flatMap((one) => textsIn(changedPart(one).after));
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text.length >= shortestText);
+}
+
 /** The first fields that differ between two versions, as people read them: "Founder, Phones and 2 more". */
 export function changedFields(before: unknown, after: unknown): string {
   const names = [...new Set(differences(before ?? {}, after ?? {}).map(({ path: [name = ""] }) => fieldWords(name)))];

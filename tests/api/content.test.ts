@@ -516,6 +516,15 @@ describe("the team", () => {
     expect([all.body.length, all.headers.get("X-Total-Count")]).toEqual([10, "950"]);
   });
 
+  test("reads which university a programme belongs to, and finds its programmes by that", async () => {
+    const as = await createProcessingMember();
+    const [params, query] = [{ id: "programmes" }, { search: "massachusetts INST", limit: "50" }];
+    const { body } = await call<ContentRowView[]>(LIST, { as, params, query });
+    const university = "Massachusetts Institute of Technology";
+    expect(body.map(({ title }) => title)).toContain(`Computer Science and Engineering (SB), ${university}`);
+    expect(body.filter(({ title }) => !title.endsWith(`, ${university}`))).toEqual([]);
+  });
+
   test("is nobody else", async () => {
     expect((await call(TABLES, { as: await createStudent() })).status).toBe(403);
     expect((await call(TABLES, {})).status).toBe(401);

@@ -70,3 +70,19 @@ test("a difference is said in the words of its form, with the names of entries a
   ).toEqual(["Claims", "Where from"]);
   expect(formParts.pathWords(["visaFee", "GOV.UK: fees"], undefined)).toEqual(["Visa fee", "GOV.UK: fees"]);
 });
+
+test("where two people changed the same field, both values are named; other changes go together", () => {
+  const start = { name: "MIT", city: "Cambridge", fees: { a: 1, b: 1 }, phones: [] };
+  const theirs = { ...start, city: "Boston", fees: { a: 2, b: 1 } };
+  expect(difference.bothChanged(start, { ...start, name: "Institute", fees: { a: 1, b: 3 } }, theirs)).toEqual([]);
+  expect(difference.bothChanged(start, { ...start, city: "Lowell", fees: { a: 3, b: 3 } }, theirs)).toEqual([
+    { path: ["city"], mine: "Lowell", theirs: "Boston" },
+    { path: ["fees", "a"], mine: 3, theirs: 2 },
+  ]);
+});
+
+test("what a draft says that the page doesn’t yet is looked for as pages write it", () => {
+  const before = { fee: { amount: 1171 }, phones: ["1112"], name: "MIT" };
+  const after = { fee: { amount: 1203 }, phones: ["1112", "1113"], name: "MIT" };
+  expect(difference.changedTexts(before, after)).toEqual(["1,203", "1203", "1113"]);
+});

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { createElement, useRef, useState } from "react";
 import type { Errors } from "@/components/portal/content/form/field-props";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
@@ -9,6 +9,7 @@ import { merged } from "@/lib/content/difference";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { BothChanges } from "./both-changes";
 import { recordQuery } from "./content-queries";
 import { begunWith, isSameVersion, savedFrom, seenIn } from "./typed-record";
 
@@ -75,6 +76,10 @@ export function useDraft(record: ContentRecordView, form: Schema) {
           ),
         {
           confirm: "Save mine too",
+          details: (current: ContentRecordView) => {
+            const theirs = current.draft ? current.draft.value : current.value;
+            return next && theirs && createElement(BothChanges, { form, start: typed.start, mine: next, theirs });
+          },
           seenNow: (current: ContentRecordView) => {
             const theirs = current.draft ? current.draft.value : current.value;
             if (next && theirs) sent = merged(typed.start, next, theirs) as Value;
