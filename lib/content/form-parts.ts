@@ -116,3 +116,17 @@ export function pathWords(path: readonly string[], form: Schema | undefined): st
     return !form && isFieldName(name) ? fieldWords(name) : name;
   });
 }
+
+/** The parts of a record that are groups of fields or entries in its form, and are there, with their names. */
+export function groupsOf({ properties = {}, required = [] }: Schema, value: unknown): [string, Schema][] {
+  const parts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  return Object.entries(properties).filter(([name, part]) => {
+    const { variants, isNullable } = variantsOf(part);
+    const isThere = (parts[name] !== undefined && parts[name] !== null) || (required.includes(name) && !isNullable);
+    const chosen = oneOfTexts(variants) ?? variantOf(variants, parts[name]) ?? variants[0];
+    if (part.hidden || !isThere || !chosen) return false;
+    const kind = kindOf(chosen);
+    const [entry] = kind === "list" ? variantsOf(chosen.items ?? {}).variants : [];
+    return kind === "object" || kind === "table" || (entry !== undefined && kindOf(entry) !== "text");
+  });
+}

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { entryName, entryValue } from "@/components/portal/content/form/names";
+import { readCatalogue } from "@/lib/catalogue/files";
 import * as difference from "@/lib/content/difference";
 import * as formParts from "@/lib/content/form-parts";
 import { formOf } from "@/lib/content/forms";
@@ -85,4 +87,21 @@ test("what a draft says that the page doesn’t yet is looked for as pages write
   const before = { fee: { amount: 1171 }, phones: ["1112"], name: "MIT" };
   const after = { fee: { amount: 1203 }, phones: ["1112", "1113"], name: "MIT" };
   expect(difference.changedTexts(before, after)).toEqual(["1,203", "1203", "1113"]);
+});
+
+test("a claim is called by its figure, and an entry without an amount says since when it is so", () => {
+  expect(entryName({ figure: "50+", label: "countries" }, 0)).toBe("50+ countries");
+  expect(entryValue({ label: "Living money, London", amount: 1483, currency: "GBP", appliesFrom: "2025-01-02" })).toBe(
+    "GBP 1,483, from 2025-01-02",
+  );
+  expect(entryValue({ text: "28 days in a row", appliesFrom: "2025" })).toBe("from 2025");
+});
+
+test("the groups of a record are those that its form draws as a group, and that are there", () => {
+  const funds = readCatalogue()["funds.json"].destinations.find(({ id }) => id === "uk");
+  const groups = formParts.groupsOf(formOf("funds"), funds).map(([name]) => name);
+  expect(groups).toEqual(expect.arrayContaining(["figures", "visaFee"]));
+  expect(groups).not.toContain("name");
+  expect(groups.length).toBeGreaterThan(6);
+  expect(formParts.groupsOf(formOf("universities"), {}).length).toBeLessThan(7);
 });

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Send, Trash2 } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { RecordForm } from "@/components/portal/content/form/record-form";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -182,8 +182,13 @@ function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormPro
   const { title, draft, version } = record;
   const { value, errors, isChanged, isOvertaken, save, change } = draftOf;
   const isBehind = isBehindIn(record);
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors.size > 0) showWrong(box.current);
+  }, [errors]);
   return (
     <form
+      ref={box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -223,6 +228,16 @@ function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormPro
       </div>
     </form>
   );
+}
+
+/** Goes to the first part of a form that is wrong, with the keyboard’s focus in it. */
+function showWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
+  wrong?.scrollIntoView({ block: wrong.matches("[data-wrong]") ? "start" : "center" });
+  const control = wrong?.matches("[data-wrong]")
+    ? wrong.querySelector<HTMLElement>("input, select, textarea, summary, button")
+    : wrong;
+  control?.focus({ preventScroll: true });
 }
 
 function Head({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
