@@ -34,10 +34,10 @@ export function RecordHistory({ record: { history, table }, onAgain }: RecordHis
   );
 }
 
-/** Why a change was not published: "Planned for 30 Nov, called off". */
+/** Why a change was not published: "Planned for 30 Nov, cancelled". */
 function notPublished({ problem, planned_for: day }: ContentChangeView): string {
   const planned = day && `Planned for ${formatDate(day)}`;
-  if (problem === "Cancelled") return planned ? `${planned}, called off` : "Called off before it was published";
+  if (problem === "Cancelled") return planned ? `${planned}, cancelled` : "Cancelled before it was published";
   return planned ? `${planned}, not published: ${problem}` : `Not published: ${problem}`;
 }
 
