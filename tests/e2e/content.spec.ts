@@ -7,7 +7,7 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
   scanEveryLook,
   problems,
 }) => {
-  problems.expect(/PUT .*\/api\/content\/records\/office.office\/draft 422/);
+  problems.expect(/PUT .*\/api\/content\/records\/(office.office|funds.uk)\/draft 422/);
   await signIn("admin");
   await page.goto("/admin/dashboard?tab=settings");
   await awake(page);
@@ -85,6 +85,19 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await expect(fees.locator("legend").first()).toBeInViewport();
     await expect(groups).toBeInViewport();
     await expect(page.getByText(/^Living money, London$/).first()).not.toBeInViewport();
+    const fee = fees.locator(":scope > div > details").first();
+    await fee.locator(":scope > summary").click();
+    const sources = fee.getByRole("group", { name: "Sources", exact: true });
+    const entries = sources.locator(":scope > div > details");
+    for (let left = await entries.count(); left > 0; left--) {
+      await entries.first().locator(":scope > summary").click();
+      await entries.first().getByRole("button", { name: "Remove" }).click();
+      await expect(entries).toHaveCount(left - 1);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(sources.getByText("Name a source, or save it as our estimate")).toBeInViewport();
+    await expect(sources.getByRole("button", { name: "Add an entry" })).toBeFocused();
   });
 
   await test.step("a university is found by its name", async () => {
