@@ -34,11 +34,11 @@ export function RecordHistory({ record: { history, table }, onAgain }: RecordHis
   );
 }
 
-/** Why a change was not published: "Planned for 30 Nov, cancelled". */
+/** What became of a change that was not published: "Planned for 30 Nov, cancelled". */
 function notPublished({ problem, planned_for: day }: ContentChangeView): string {
   const planned = day && `Planned for ${formatDate(day)}`;
   if (problem === "Cancelled") return planned ? `${planned}, cancelled` : "Cancelled before it was published";
-  return planned ? `${planned}, not published: ${problem}` : `Not published: ${problem}`;
+  return planned ? `${planned}, not published` : "Not published";
 }
 
 function Head({ change, isNow }: { change: ContentChangeView; isNow: boolean }) {
@@ -57,6 +57,7 @@ function Head({ change, isNow }: { change: ContentChangeView; isNow: boolean }) 
         {isNow && <Badge tone="ok">{change.after ? "Published now" : "Taken out now"}</Badge>}
       </p>
       {note && <p className="text-muted-foreground">{note}</p>}
+      {problem && problem !== "Cancelled" && <p className="wrap-anywhere">{problem}</p>}
     </div>
   );
 }
