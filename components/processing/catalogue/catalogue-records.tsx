@@ -58,7 +58,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
   const { id, table, title, looked_on: looked, look_again_on: again } = row;
   return (
     <ListRow id={id} name={title}>
-      <TableCell className="md:py-2">
+      <TableCell className="md:py-1.5">
         <InPlaceLink
           className="font-semibold wrap-anywhere"
           href={catalogueAddress.href({ table, record: id })}
@@ -67,11 +67,11 @@ function RecordRow({ row }: { row: ContentRowView }) {
           <bdi>{title}</bdi>
         </InPlaceLink>
       </TableCell>
-      <TableCell className="md:py-2 md:whitespace-nowrap">
+      <TableCell className="md:py-1.5 md:whitespace-nowrap">
         <OnPhone>Sources checked: </OnPhone>
         {looked ? formatDate(looked) : "Not yet"}
       </TableCell>
-      <TableCell className="md:py-2 md:whitespace-nowrap">
+      <TableCell className="md:py-1.5 md:whitespace-nowrap">
         <OnPhone>Look again by: </OnPhone>
         {again ? formatDate(again) : "–"}
       </TableCell>
