@@ -91,7 +91,7 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     const entries = sources.locator(":scope > div > details");
     for (let left = await entries.count(); left > 0; left--) {
       await entries.first().locator(":scope > summary").click();
-      await entries.first().getByRole("button", { name: "Remove" }).click();
+      await entries.first().getByRole("button", { name: "Remove", exact: true }).click();
       await expect(entries).toHaveCount(left - 1);
     }
     await page.evaluate(() => scrollTo(0, 0));
