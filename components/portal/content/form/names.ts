@@ -9,7 +9,7 @@ export const labelOf = (name: string, schema: Schema): string => schema.title ??
 /** What an entry of a list is called: its own name, or its number. */
 export function entryName(entry: unknown, index: number): string {
   const parts = (typeof entry === "object" && entry !== null ? entry : {}) as Record<string, unknown>;
-  // "50+ countries": a claim is its figure with what it counts.
+  // A claim is its figure with what it counts: "40 countries".
   if (typeof parts.figure === "string" && typeof parts.label === "string")
     return `${parts.figure} ${parts.label}`.trim();
   for (const name of ["label", "title", "name", "days", "question", "office", "text", "test", "intake"]) {
