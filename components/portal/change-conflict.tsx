@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { formatTime } from "@/lib/office-time";
@@ -8,10 +9,10 @@ import { formatTime } from "@/lib/office-time";
 export type Conflict = { by: string | null; what: string; at: string | null };
 
 /**
- * Asks "Mehwish Arif changed this in the meantime", with what they did. Resolves to true if the caller's own change
+ * Asks "Mehwish Arif changed this in the meantime", with what they did, and `details` below it. Resolves to true if the caller's own change
  * should be saved anyway.
  */
-export function askConflict({ by, what, at }: Conflict, confirm: string): Promise<boolean> {
+export function askConflict({ by, what, at }: Conflict, confirm: string, details?: ReactNode): Promise<boolean> {
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
@@ -39,7 +40,9 @@ export function askConflict({ by, what, at }: Conflict, confirm: string): Promis
           onConfirm={() => {
             isChosen = true;
           }}
-        />
+        >
+          {details}
+        </AlertDialog>
       );
     }
     root.render(<Question isOpen />);

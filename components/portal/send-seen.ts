@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ApiError } from "@/lib/http/browser/api";
 import type { Conflict } from "./change-conflict";
 
@@ -27,6 +28,8 @@ type Choice<Row> = {
   confirm: string;
   /** Called with the record as somebody else has saved it, before the question. */
   onTheirs?: (current: Row) => void;
+  /** What the question shows of both changes. */
+  details?: (current: Row) => ReactNode;
 };
 
 /**
@@ -36,7 +39,7 @@ type Choice<Row> = {
 export async function sendAsking<Seen, Saved, Row>(
   seen: Seen,
   send: (seen: Seen) => Promise<Saved>,
-  { confirm, onTheirs, seenNow }: Choice<Row> & { seenNow: (current: Row) => Seen },
+  { confirm, onTheirs, details, seenNow }: Choice<Row> & { seenNow: (current: Row) => Seen },
 ): Promise<Saved> {
   for (let known = seen; ; ) {
     try {
@@ -46,7 +49,7 @@ export async function sendAsking<Seen, Saved, Row>(
       if (!refused) throw error;
       onTheirs?.(refused.current);
       const { askConflict } = await import("./change-conflict");
-      if (!(await askConflict(refused.conflict, confirm))) throw new LeftAsItIs();
+      if (!(await askConflict(refused.conflict, confirm, details?.(refused.current)))) throw new LeftAsItIs();
       known = seenNow(refused.current);
     }
   }

@@ -53,6 +53,8 @@ export const contentChangeAnswer = z.strictObject({
   note: z.nullable(z.string()),
   /** Why it was not published after all; null for what was. */
   problem: z.nullable(z.string()),
+  /** The day it was planned for; null for what was to be published at once. */
+  planned_for: z.nullable(day()),
   by: member,
   at: moment(),
 });

@@ -11,15 +11,58 @@ function nameOf(entry: unknown): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** The entries of a list by their names; by their places where two have the same name, or one has none. */
-function named(list: readonly unknown[]): [string, unknown][] {
-  const names = list.map(nameOf);
-  const isClear = names.every((name) => name !== undefined) && new Set(names).size === names.length;
-  return list.map((entry, index) => [isClear ? (names[index] ?? "") : String(index + 1), entry]);
+/** What tells entries of the same name apart: the day from which each applies. */
+function datedName(entry: unknown): string | undefined {
+  const name = nameOf(entry);
+  const from = isObject(entry) ? (entry.appliesFrom ?? entry.asOf) : undefined;
+  return name !== undefined && typeof from === "string" ? `${name}, from ${from}` : name;
 }
 
-const partsOf = (value: unknown): [string, unknown][] =>
-  Array.isArray(value) ? named(value) : isObject(value) ? Object.entries(value) : [];
+const areClear = (names: readonly (string | undefined)[]): names is string[] =>
+  names.every((name) => name !== undefined) && new Set(names).size === names.length;
+
+type Pair = { name: string; before: unknown; after: unknown };
+
+/**
+ * The entries of two versions of a list beside each other: by their names, with their days where names are the same, and by
+ * their places where that isn't clear either. An entry that has got another name in its place is still that entry.
+ */
+function paired(before: readonly unknown[], after: readonly unknown[]): Pair[] {
+  for (const toName of [nameOf, datedName]) {
+    const [old, now] = [before.map(toName), after.map(toName)];
+    if (!areClear(old) || !areClear(now)) continue;
+    const renamed = (index: number) => {
+      const [was, is] = [old[index], now[index]];
+      return was !== undefined && is !== undefined && !now.includes(was) && !old.includes(is);
+    };
+    const gone = old.flatMap((name, index) => {
+      const place = renamed(index) ? index : now.indexOf(name);
+      return [{ name, before: before[index], after: after[place] }];
+    });
+    const come = now.flatMap((name, index) =>
+      old.includes(name) || renamed(index) ? [] : [{ name, before: undefined, after: after[index] }],
+    );
+    return [...gone, ...come];
+  }
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+    const name = nameOf(before[index]) ?? nameOf(after[index]);
+    const place = String(index + 1);
+    return { name: name ? `${name} (${place})` : place, before: before[index], after: after[index] };
+  });
+}
+
+/** The parts of two versions beside each other. */
+function pairsOf(before: unknown, after: unknown): Pair[] {
+  if (Array.isArray(before) && Array.isArray(after)) return paired(before, after);
+  const [old, now] = [before, after].map((value) => new Map(isObject(value) ? Object.entries(value) : [])) as [
+    Parts,
+    Parts,
+  ];
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  return names.map((name) => ({ name, before: old.get(name), after: now.get(name) }));
+}
+
+type Parts = Map<string, unknown>;
 
 const mostNamed = 4;
 const isPlainList = (value: unknown) => Array.isArray(value) && !value.some(isObject);
@@ -30,13 +73,11 @@ const isPlainList = (value: unknown) => Array.isArray(value) && !value.some(isOb
  */
 export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
   const isLeaf = (value: unknown) => (!isObject(value) && !Array.isArray(value)) || isPlainList(value);
-  if (isLeaf(before) || isLeaf(after)) {
+  const isOneList = Array.isArray(before) && Array.isArray(after) && !(isPlainList(before) && isPlainList(after));
+  if (!isOneList && (isLeaf(before) || isLeaf(after) || Array.isArray(before) !== Array.isArray(after))) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
   }
-  const [old, now] = [new Map(partsOf(before)), new Map(partsOf(after))];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) =>
-    differences(old.get(name), now.get(name), [...path, name]),
-  );
+  return pairsOf(before, after).flatMap((pair) => differences(pair.before, pair.after, [...path, pair.name]));
 }
 
 const isSame = (a: unknown, b: unknown) => differences({ a }, { a: b }).length === 0;
@@ -122,6 +163,39 @@ export function merged(
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/** A field that two people have changed, each to something else. */
+type BothChanged = { path: readonly string[]; mine: unknown; theirs: unknown };
+
+/** The fields that `mine` and `theirs` both changed since `start`: where `merged` says what `mine` says. */
+export function bothChanged(
+  start: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[] = [],
+): BothChanged[] {
+  if (isSame(start, mine) || isSame(start, theirs) || isSame(mine, theirs)) return [];
+  if (!isObject(mine) || !isObject(theirs)) {
+    return differences(theirs, mine, path).map((one) => ({ path: one.path, mine: one.after, theirs: one.before }));
+  }
+  const before = isObject(start) ? start : {};
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  return names.flatMap((name) => bothChanged(before[name], mine[name], theirs[name], [...path, name]));
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "number") return [value.toLocaleString("en"), String(value)];
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const shortestText = 3;
+
+/** What a version says that another one doesn't, as a page may show it: the texts, and the figures as they are written. */
+export function changedTexts(before: unknown, after: unknown): string[] {
+  const texts = differences(before ?? {}, after ?? {}).flatMap((one) => textsIn(changedPart(one).after));
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text.length >= shortestText);
+}
+
 /** The first fields that differ between two versions, as people read them: "Founder, Phones and 2 more". */
 export function changedFields(before: unknown, after: unknown): string {
   const names = [...new Set(differences(before ?? {}, after ?? {}).map(({ path: [name = ""] }) => fieldWords(name)))];
@@ -150,6 +224,14 @@ export function fieldWords(name: string): string {
   const parts = name.replaceAll(/([a-z])([A-Z]|\d)/g, "$1 $2").split(/[ _]/);
   const words = parts.map((part) => written[part.toLowerCase()] ?? part.toLowerCase()).join(" ");
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is left of a part that two versions have: of lists of texts, only what came and what went. */
+export function changedPart({ before, after }: Difference): Pick<Difference, "before" | "after"> {
+  if (!isPlainList(before) || !isPlainList(after)) return { before, after };
+  const [old, now] = [before as unknown[], after as unknown[]];
+  const [gone, come] = [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
+  return gone.length + come.length > 0 ? { before: gone, after: come } : { before, after };
 }
 
 /** A value in one line, for lists of differences. */

@@ -1,3 +1,5 @@
+import { fieldWords } from "./difference";
+
 /** A part of a record's form, as JSON Schema has it. */
 export type Schema = {
   type?: string;
@@ -85,4 +87,46 @@ export function emptyOf(schema: Schema): unknown {
     default:
       return "";
   }
+}
+
+/** A part of a form by the name of its field, or of an entry of a list; whether it has a title of its own. */
+function partOf(schema: Schema | undefined, name: string): { schema: Schema | undefined; isField: boolean } {
+  const variants = schema ? variantsOf(schema).variants : [];
+  const field = variants.find(({ properties }) => properties?.[name])?.properties?.[name];
+  if (field) return { schema: field, isField: true };
+  const list = variants.find((variant) => kindOf(variant) === "list");
+  if (list) {
+    const { variants: entries } = variantsOf(list.items ?? {});
+    // Entries of several kinds have the fields of each.
+    return { schema: { anyOf: entries }, isField: false };
+  }
+  const table = variants.find((variant) => kindOf(variant) === "table")?.additionalProperties;
+  return { schema: typeof table === "object" ? table : undefined, isField: false };
+}
+
+const isFieldName = (name: string) => /^[a-z][A-Za-z0-9_]*$/.test(name);
+
+/** Where a difference is, in the words of the record's form: "Visa fee", "Student visa", "Amount". Entries keep their names. */
+export function pathWords(path: readonly string[], form: Schema | undefined): string[] {
+  let schema = form;
+  return path.map((name) => {
+    const part = partOf(schema, name);
+    schema = part.schema;
+    if (part.isField) return part.schema?.title ?? fieldWords(name);
+    return !form && isFieldName(name) ? fieldWords(name) : name;
+  });
+}
+
+/** The parts of a record that are groups of fields or entries in its form, and are there, with their names. */
+export function groupsOf({ properties = {}, required = [] }: Schema, value: unknown): [string, Schema][] {
+  const parts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  return Object.entries(properties).filter(([name, part]) => {
+    const { variants, isNullable } = variantsOf(part);
+    const isThere = (parts[name] !== undefined && parts[name] !== null) || (required.includes(name) && !isNullable);
+    const chosen = oneOfTexts(variants) ?? variantOf(variants, parts[name]) ?? variants[0];
+    if (part.hidden || !isThere || !chosen) return false;
+    const kind = kindOf(chosen);
+    const [entry] = kind === "list" ? variantsOf(chosen.items ?? {}).variants : [];
+    return kind === "object" || kind === "table" || (entry !== undefined && kindOf(entry) !== "text");
+  });
 }

@@ -2,7 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { type Brand, brandSchema, firstBrand } from "@/lib/brand/schema/brand";
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import { catalogue } from "@/lib/catalogue/published/current";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { derived } from "@/lib/platform/published/snapshot";
 import { firstOffice } from "@/lib/site";
 import { claimsSchema, officeSchema, trustSchema } from "./schema/office";
 
@@ -38,6 +40,12 @@ const { shape: ofScholarships } = catalogueFiles["scholarships.json"];
 const { shape: ofTests } = catalogueFiles["tests.json"];
 const { shape: ofQuestions } = catalogueFiles["questions-extra.json"];
 const { shape: ofAttestation } = catalogueFiles["attestation.json"];
+
+/** Many universities have a “Computer Science”: a programme is called by both. */
+const universityNames = derived(
+  () => new Map(catalogue()["universities.json"].map(({ id, name }) => [id, name])),
+  "university-names",
+);
 
 /** The page of a destination. */
 const pageOfDestination = (id: string) => `/countries/${destinationNames.find((names) => names.id === id)?.slug ?? id}`;
@@ -119,7 +127,8 @@ const contentTables = {
     one: "programme",
     schema: catalogueFiles["programmes.json"].element,
     records: "many",
-    titleOf: named,
+    titleOf: ({ name, universityId: id }: { name: string; universityId: string }) =>
+      [name, universityNames().get(id)].filter(Boolean).join(", "),
     looksAgainAfter: year,
     pageOf: ({ id }: { id: string }) => `/programmes/${id}`,
   },

@@ -18,7 +18,7 @@ import { isContentKind, titleOf } from "./tables";
 export type ContentTableView = z.output<typeof contentTableAnswer>;
 export type ContentRowView = z.output<typeof contentRowAnswer>;
 export type ContentDraftRowView = z.output<typeof contentDraftRowAnswer>;
-type ContentChangeView = z.output<typeof contentChangeAnswer>;
+export type ContentChangeView = z.output<typeof contentChangeAnswer>;
 export type ContentRecordView = z.output<typeof contentRecordAnswer>;
 export type ContentPreviewView = z.output<typeof contentPreviewAnswer>;
 export type ContentImportView = z.output<typeof contentImportAnswer>;
@@ -84,6 +84,7 @@ export const toChangeView = (row: ChangeRow): ContentChangeView => ({
   after: toValue(row.after),
   note: row.publication.note,
   problem: row.publication.state === "ended" ? (row.publication.problem ?? "Cancelled") : null,
+  planned_for: toDay(row.publication.plannedFor),
   by: row.publication.by?.name ?? null,
   at: (row.publication.liveAt ?? row.publication.createdAt).toISOString(),
 });

@@ -460,7 +460,9 @@ describe("what was not published after all", () => {
     expect(off.body.state).toBe("ended");
     const { draft: waiting, history } = await read(await createAdmin(), "office.office");
     expect(waiting?.value?.founder).toBe("Another");
-    expect(history.map(({ after, problem }) => [after?.founder, problem])).toEqual([["Planned", "Cancelled"]]);
+    expect(history.map((one) => [one.after?.founder, one.problem, one.planned_for])).toEqual([
+      ["Planned", "Cancelled", "2026-12-01"],
+    ]);
   });
 });
 

@@ -323,8 +323,11 @@ describe("a publication", () => {
     expect((await publish(admin, { drafts: [{ id: "office.office", version: 2 }] })).status).toBe(409);
     expect((await publish(admin, { drafts: [{ id: "office.office", version: 1 }] })).status).toBe(201);
     await change(admin, "trust.trust", (value) => ({ ...value, refunds: "Within seven days." }));
-    const second = await publish(admin, { drafts: [{ id: "trust.trust", version: 2 }] });
-    expect([second.status, second.body.detail]).toEqual([409, expect.stringMatching(/being prepared/)]);
+    const other = await createAdmin({ name: "Omar Farooq" });
+    const second = await publish(other, { drafts: [{ id: "trust.trust", version: 2 }] });
+    const whose = new RegExp(`being prepared, by ${admin.name}, since \\d+:\\d\\d [AP]M\\.`);
+    expect([second.status, second.body.detail]).toEqual([409, expect.stringMatching(whose)]);
+    expect(second.body).toMatchObject({ publication: { state: "rendering", by: admin.name } });
     await runJobs();
     expect(site.founder).toBe("Ali");
   });
@@ -518,6 +521,15 @@ describe("the team", () => {
       query: { limit: "10" },
     });
     expect([all.body.length, all.headers.get("X-Total-Count")]).toEqual([10, "950"]);
+  });
+
+  test("reads which university a programme belongs to, and finds its programmes by that", async () => {
+    const as = await createProcessingMember();
+    const [params, query] = [{ id: "programmes" }, { search: "massachusetts INST", limit: "50" }];
+    const { body } = await call<ContentRowView[]>(LIST, { as, params, query });
+    const university = "Massachusetts Institute of Technology";
+    expect(body.map(({ title }) => title)).toContain(`Computer Science and Engineering (SB), ${university}`);
+    expect(body.filter(({ title }) => !title.endsWith(`, ${university}`))).toEqual([]);
   });
 
   test("is nobody else", async () => {

@@ -155,3 +155,47 @@ test("the brand is published after somebody else’s draft, and again after it w
   await expect(rendering).toBeDisabled();
   await cancel();
 });
+
+test("beside another publication, whose it is is said, and one’s own follows when that is over", async ({
+  page,
+  signIn,
+  sql,
+  scanEveryLook,
+  ownSite: { url },
+  problems,
+}) => {
+  test.setTimeout(2 * publishedWithin);
+  problems.expect(/POST .*\/api\/content\/publications 409/);
+  const headers = { origin: new URL(url).origin };
+  const name = uniqueName("Sana");
+  await signIn("admin", name);
+  const record = "universities.otago";
+  const { value } = await (await page.request.get(`/api/content/records/${record}`)).json();
+  await saveDraft(page, url, record, { city: `${value.city}, in the south` });
+  const id = 5_000;
+  await sql.query(
+    `insert into content_publications (id, state, by_id, created_at)
+     values ($1, 'rendering', (select id from users where name = $2), now())`,
+    [id, name],
+  );
+  await page.goto(`/admin/content?record=${record}`);
+  await awake(page);
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
+  await dialog.getByRole("button", { name: "Publish now" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(`Another publication is being prepared, by ${name}, since `);
+  await scanEveryLook("another publication is being prepared");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await dialog.getByRole("button", { name: "Publish when it is done" }).click();
+  await dialog.getByRole("button", { name: "Stop waiting" }).click();
+  await dialog.getByRole("button", { name: "Publish when it is done" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Yours is published as soon as that is over");
+  await sql.query("update content_publications set state = 'ended', problem = 'Cancelled' where id = $1", [id]);
+  await expect(dialog.getByText("Preparing the pages")).toBeVisible({ timeout: 30_000 });
+  const publications = await (await page.request.get("/api/content/publications")).json();
+  const own = publications.find(({ state }: { state: string }) => state === "rendering");
+  expect(own.by).toBe(name);
+  expect((await page.request.delete(`/api/content/publications/${own.id}`, { headers })).status()).toBe(200);
+  await expect(dialog.getByText("Not published: Cancelled")).toBeVisible();
+});

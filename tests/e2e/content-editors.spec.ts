@@ -52,6 +52,21 @@ test("two admins at one record: the second is told who changed what, nothing typ
     await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("MIT, the institute");
   });
 
+  await test.step("the question says what saving does: which fields both changed, with both values", async () => {
+    await expect(other.getByRole("button", { name: "Save draft" })).toBeEnabled();
+    await saveButton(other).click();
+    await expect(question).toContainText("both changes are in the draft");
+    await question.getByRole("button", { name: "Leave it" }).click();
+    const own = await other.getByLabel("City").inputValue();
+    await other.getByLabel("City").fill("Lowell");
+    await saveButton(other).click();
+    await expect(question).toContainText("You both changed what is below");
+    await expect(question.getByText("Theirs: Boston")).toBeVisible();
+    await expect(question.getByText("Yours: Lowell")).toBeVisible();
+    await question.getByRole("button", { name: "Leave it" }).click();
+    await other.getByLabel("City").fill(own);
+  });
+
   await test.step("saving again puts both together, once the question was answered", async () => {
     await saveButton(other).click();
     await expect(question).toBeVisible();
@@ -162,11 +177,18 @@ test("what is planned for a record is said there, with what it changes, and is c
   await scanEveryLook("a record with something planned");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "See the publication" }).click();
-  await expect(page.getByRole("table", { name: "Publications" })).toContainText(`From ${formatDate(day)}`);
+  const publications = page.getByRole("table", { name: "Publications" });
+  await expect(publications).toContainText(`From ${formatDate(day)}`);
+  const row = publications.getByRole("row").filter({ hasText: `From ${formatDate(day)}` });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect((await row.boundingBox())?.height).toBeLessThan(66);
 
   await open(page, "universities.oxford");
   await page.getByRole("button", { name: "Cancel it" }).click();
   await expect(planned).toBeHidden();
   await expect(page.getByText("A draft, not published")).toBeVisible();
   await expect(city).toHaveValue("Oxford, from next month");
+  const called = page.getByRole("region", { name: "History" }).getByRole("listitem").first();
+  await expect(called).toContainText(new RegExp(`^Planned for ${formatDate(day)}, cancelled`));
+  await expect(called.getByRole("button", { name: /^Back to/ })).toBeHidden();
 });

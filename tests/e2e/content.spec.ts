@@ -8,7 +8,7 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
   problems,
 }) => {
   test.setTimeout(180_000); // the process that renders gives way to everybody else
-  problems.expect(/PUT .*\/api\/content\/records\/office.office\/draft 422/);
+  problems.expect(/PUT .*\/api\/content\/records\/(office.office|funds.uk)\/draft 422/);
   await signIn("admin");
   await page.goto("/admin/dashboard?tab=settings");
   await awake(page);
@@ -34,6 +34,11 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await page.getByRole("button", { name: "Preview" }).click();
     const shown = page.frameLocator("iframe[title^='Preview of']");
     await expect(shown.getByText("+92 42 111 222 333").first()).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole("button", { name: "Phone", exact: true })).toHaveAttribute("aria-pressed", "true");
+    // One of the changes is in sight without scrolling there.
+    await expect(
+      shown.getByText(/\+92 42 111 222 333|From the first question to the first class/).first(),
+    ).toBeInViewport();
     const published = await page.request.get("/contact");
     expect(await published.text()).not.toContain("+92 42 111 222 333");
   });
@@ -56,6 +61,44 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await expect(page.getByText("A draft, not published")).toBeHidden();
     await expect(name).toHaveValue(typed);
     await expect(page.getByLabel("Phones")).not.toHaveValue(/111 222 333/);
+  });
+
+  await test.step("ten programmes are seen at once, each with its university", async () => {
+    await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Programmes" }).click();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const rows = page.getByRole("table", { name: "Programmes" }).getByRole("row");
+    await expect(rows.nth(1)).toContainText(", Massachusetts Institute of Technology");
+    await expect(rows).toHaveCount(26);
+    await page.evaluate(() => scrollTo(0, 0));
+    const tenth = await rows.nth(10).boundingBox();
+    expect((tenth?.y ?? 0) + (tenth?.height ?? 0)).toBeLessThanOrEqual(768);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("a long record has a list of its groups, and goes to the source that is missing", async () => {
+    await page.goto("/admin/content?record=funds.uk");
+    await awake(page);
+    const groups = page.getByRole("navigation", { name: "Groups of this record" });
+    await groups.getByRole("button", { name: "Visa fee" }).click();
+    const fees = page.getByRole("group", { name: "Visa fee", exact: true });
+    await expect(fees.locator("legend").first()).toBeInViewport();
+    await expect(groups).toBeInViewport();
+    await expect(page.getByText(/^Living money, London$/).first()).not.toBeInViewport();
+    const fee = fees.locator(":scope > div > details").first();
+    await fee.locator(":scope > summary").click();
+    const sources = fee.getByRole("group", { name: "Sources", exact: true });
+    const entries = sources.locator(":scope > div > details");
+    for (let left = await entries.count(); left > 0; left--) {
+      await entries.first().locator(":scope > summary").click();
+      await entries.first().getByRole("button", { name: "Remove", exact: true }).click();
+      await expect(entries).toHaveCount(left - 1);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(sources.getByText("Name a source, or save it as our estimate")).toBeInViewport();
+    await expect(sources.getByRole("button", { name: "Add an entry" })).toBeFocused();
   });
 
   await test.step("a university is found by its name", async () => {

@@ -27,10 +27,10 @@ const reads = contentReads("admin");
 export const { tablesQuery, recordQuery, formQuery } = reads;
 
 /** Drafts from a file are published together, a page at a time. */
-export const recordsOnPage = 100;
+export const draftsOnPage = 100;
 
 /** The records of a table. */
-export const recordsQuery = (table: string, at: ContentAt) => reads.recordsQuery(table, at, recordsOnPage);
+export const recordsQuery = (table: string, at: ContentAt) => reads.recordsQuery(table, at);
 
 export const dueQuery = ({ page }: ContentAt) =>
   listQuery<ContentRowView>({
@@ -51,7 +51,7 @@ export const draftsQuery = ({ page }: ContentAt) =>
     key: [...contentKey, "drafts"],
     path: "content/drafts",
     page,
-    size: recordsOnPage,
+    size: draftsOnPage,
     filter: {},
   });
 

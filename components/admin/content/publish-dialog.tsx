@@ -17,6 +17,7 @@ import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { recordQuery } from "./content-queries";
 import { PublicationProgress, usePublication } from "./publication-progress";
+import { busyIn, PublishWait } from "./publish-wait";
 
 /** A draft to publish, in the version that is seen, and what its record is called. */
 export type SeenDraft = { id: string; version: number; title: string };
@@ -38,6 +39,7 @@ export function PublishDialog({ drafts, title, onPublished, onClose, onGone }: P
   const client = useQueryClient();
   const [day, setDay] = useState("");
   const [note, setNote] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
   // The same again after a lost answer gets the answer that was lost, not “the draft has changed”.
   const keyFor = useRef(newKeyFor());
   const publish = useMutation({
@@ -51,6 +53,7 @@ export function PublishDialog({ drafts, title, onPublished, onClose, onGone }: P
     onError: (error) => {
       // A refusal is kept under its key: what is sent next is another request.
       if (isRefusal(error)) keyFor.current = newKeyFor();
+      if (!busyIn(error)) setWaiting(false);
     },
   });
   const close = () => {
@@ -58,6 +61,7 @@ export function PublishDialog({ drafts, title, onPublished, onClose, onGone }: P
     onClose();
   };
   const { error, data } = publish;
+  const busy = busyIn(error);
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || close()}>
       <DialogContent
@@ -76,14 +80,23 @@ export function PublishDialog({ drafts, title, onPublished, onClose, onGone }: P
               publish.mutate();
             }}
           >
-            {error && !isExpired(error) && <NotPublished error={error} />}
+            {busy && error && (
+              <PublishWait
+                busy={busy}
+                says={error.message}
+                isWaiting={isWaiting}
+                onWaiting={setWaiting}
+                onOver={() => publish.mutate()}
+              />
+            )}
+            {error && !busy && !isExpired(error) && <NotPublished error={error} />}
             <Changes drafts={drafts} />
             <DayAndNote day={day} onDay={setDay} note={note} onNote={setNote} />
             <DialogFooter>
               <Button variant="line" onClick={close}>
                 Not yet
               </Button>
-              <Button type="submit" pending={publish.isPending}>
+              <Button type="submit" pending={publish.isPending} disabled={busy && isWaiting}>
                 {day ? "Plan it" : "Publish now"}
               </Button>
             </DialogFooter>
@@ -130,13 +143,13 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
 }
 
 /** What the draft that is seen changes; of a newer one, only that it is newer. */
-function WhatChanges({ record: { draft, value }, version }: { record: ContentRecordView; version: number }) {
+function WhatChanges({ record: { table, draft, value }, version }: { record: ContentRecordView; version: number }) {
   if (draft?.version !== version) return <p>This draft has changed. Close this and look at it again.</p>;
   if (draft.value === null) return <p>It is taken out: nobody sees it any more.</p>;
   return (
     <>
       {value === null && <p className="mb-2">It is new.</p>}
-      <DifferencesList before={value} after={draft.value} />
+      <DifferencesList table={table} before={value} after={draft.value} />
     </>
   );
 }

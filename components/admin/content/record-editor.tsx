@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Send, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { RecordForm } from "@/components/portal/content/form/record-form";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -71,14 +71,17 @@ function Editor({ record, table, form }: EditorProps) {
   // What was saved when the dialog opened: once it is published, there is no draft any more.
   const [publishing, setPublishing] = useState<number>();
   const [earlier, setEarlier] = useState<Record<string, unknown>>();
-  const [isPreviewed, setPreviewed] = useState(false);
   const saved = draft?.version;
+  const preview = usePreview(saved !== undefined);
   const isToGo = draft?.value === null;
   const isBehind = isBehindIn(record);
   const isOut = version > 0 && value === null && !draft;
   return (
     <div className="grid gap-6">
-      <div className={isPreviewed ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]" : "grid"}>
+      <div
+        ref={preview.box}
+        className={preview.isOpen ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]" : "grid"}
+      >
         <Card pad className="grid gap-6">
           <Head record={record} table={table} />
           <PlannedNotes record={record} />
@@ -94,7 +97,7 @@ function Editor({ record, table, form }: EditorProps) {
               record={record}
               form={form}
               draftOf={draftOf}
-              onPreview={() => setPreviewed(true)}
+              onPreview={preview.open}
               onPublish={() => setPublishing(saved)}
             />
           )}
@@ -115,7 +118,9 @@ function Editor({ record, table, form }: EditorProps) {
             )}
           </div>
         </Card>
-        {isPreviewed && saved !== undefined && <PreviewPane id={id} version={saved} page={record.page} />}
+        {preview.isOpen && draft && (
+          <PreviewPane id={id} version={draft.version} page={record.page} before={value} after={draft.value} />
+        )}
       </div>
       <RecordHistory
         record={record}
@@ -141,6 +146,31 @@ function Editor({ record, table, form }: EditorProps) {
   );
 }
 
+/** Whether the preview is open, which goes with the draft. The form beside it keeps its place while it becomes narrower. */
+function usePreview(isDrafted: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<{ field: Element; top: number }>(undefined);
+  if (isOpen && !isDrafted) setOpen(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout changes with it
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const { field, top } = place.current;
+    scrollBy({ top: field.getBoundingClientRect().top - top, behavior: "instant" });
+    place.current = undefined;
+  }, [isOpen]);
+  const open = () => {
+    const fields = [...(box.current?.querySelectorAll("form [name]") ?? [])];
+    // The first one that is seen: the bars are above it.
+    const field = fields.find((one) => one.getBoundingClientRect().top > barHeight);
+    if (field) place.current = { field, top: field.getBoundingClientRect().top };
+    setOpen(true);
+  };
+  return { isOpen: isOpen && isDrafted, open, box };
+}
+
+const barHeight = 80;
+
 type DraftFormProps = Pick<EditorProps, "record" | "form"> & {
   draftOf: ReturnType<typeof useDraft>;
   onPreview: () => void;
@@ -152,8 +182,13 @@ function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormPro
   const { title, draft, version } = record;
   const { value, errors, isChanged, isOvertaken, save, change } = draftOf;
   const isBehind = isBehindIn(record);
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors.size > 0) showWrong(box.current);
+  }, [errors]);
   return (
     <form
+      ref={box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -193,6 +228,16 @@ function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormPro
       </div>
     </form>
   );
+}
+
+/** Goes to the first part of a form that is wrong, with the keyboard’s focus in it. */
+function showWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
+  wrong?.scrollIntoView({ block: wrong.matches("[data-wrong]") ? "start" : "center" });
+  const control = wrong?.matches("[data-wrong]")
+    ? wrong.querySelector<HTMLElement>("input, select, textarea, summary, button")
+    : wrong;
+  control?.focus({ preventScroll: true });
 }
 
 function Head({ record, table }: { record: ContentRecordView; table: ContentTableView }) {

@@ -35,7 +35,7 @@ export function DraftNote({ record }: { record: ContentRecordView }) {
         <details className="mt-2">
           <summary className="cursor-pointer">What it changes</summary>
           <div className="mt-2">
-            <DifferencesList before={value} after={draft.value} />
+            <DifferencesList table={record.table} before={value} after={draft.value} />
           </div>
         </details>
       )}
@@ -44,12 +44,12 @@ export function DraftNote({ record }: { record: ContentRecordView }) {
 }
 
 /** What waits for its day, with the button that cancels it. */
-export const PlannedNotes = ({ record: { planned, value } }: { record: ContentRecordView }) =>
-  planned.map((one) => <PlannedNote key={one.publication} planned={one} value={value} />);
+export const PlannedNotes = ({ record: { planned, table, value } }: { record: ContentRecordView }) =>
+  planned.map((one) => <PlannedNote key={one.publication} planned={one} table={table} value={value} />);
 
-type PlannedNoteProps = { planned: ContentRecordView["planned"][number]; value: ContentRecordView["value"] };
+type PlannedNoteProps = Pick<ContentRecordView, "table" | "value"> & { planned: ContentRecordView["planned"][number] };
 
-function PlannedNote({ planned, value }: PlannedNoteProps) {
+function PlannedNote({ planned, table, value }: PlannedNoteProps) {
   const { publication, planned_for: day, after, note, by, problem } = planned;
   const callOff = useCallOff(publication);
   const changes = after === null ? "taken out" : value === null ? "added" : changedFields(value, after);
@@ -64,7 +64,7 @@ function PlannedNote({ planned, value }: PlannedNoteProps) {
         <details className="mt-2">
           <summary className="cursor-pointer">What it changes</summary>
           <div className="mt-2">
-            <DifferencesList before={value} after={after} />
+            <DifferencesList table={table} before={value} after={after} />
           </div>
         </details>
       )}

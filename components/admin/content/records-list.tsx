@@ -18,11 +18,13 @@ import { isKey } from "@/lib/content/key";
 import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
-import { contentAddress, recordsOnPage, recordsQuery } from "./content-queries";
+import { contentAddress, recordsQuery } from "./content-queries";
 import { PublishDialog } from "./publish-dialog";
 import { TableFiles } from "./table-files";
 
-const columns: Column[] = [["Name"], ["State"], ["Sources checked"], ["Look again by"]];
+/** Low rows: a screen of 768 px shows ten. */
+const cell = "md:py-1.5 md:whitespace-nowrap";
+const columns: Column[] = [["Name", "md:w-full"], ["State"], ["Sources checked"], ["Look again by"]];
 
 const filters = [
   { value: "due", label: "Due for a check" },
@@ -31,7 +33,7 @@ const filters = [
 
 /** The records of a table. */
 export function RecordsList({ table }: { table: ContentTableView }) {
-  const list = useList(contentAddress, (at) => recordsQuery(table.table, at), { size: recordsOnPage });
+  const list = useList(contentAddress, (at) => recordsQuery(table.table, at));
   const { at, narrow } = list;
   const [isAdding, setAdding] = useState(false);
   return (
@@ -110,20 +112,27 @@ function RecordRow({ row }: { row: ContentRowView }) {
   const { id, table, title, look_again_on: again, looked_on: looked } = row;
   return (
     <ListRow id={id} name={title}>
-      <TableCell>
+      <TableCell className="md:max-w-0 md:py-1.5">
         <InPlaceLink
-          className="font-semibold wrap-anywhere"
+          className="block font-semibold wrap-anywhere md:truncate"
+          title={title}
           href={contentAddress.href({ table, record: id })}
           data-opens
         >
           <bdi>{title}</bdi>
         </InPlaceLink>
       </TableCell>
-      <TableCell>
-        <RecordState row={row} />
+      <TableCell label="State" className={cell}>
+        <span>
+          <RecordState row={row} />
+        </span>
       </TableCell>
-      <TableCell>{looked ? formatDate(looked) : "Not yet"}</TableCell>
-      <TableCell>{again ? formatDate(again) : "–"}</TableCell>
+      <TableCell label="Sources checked" className={cell}>
+        {looked ? formatDate(looked) : "Not yet"}
+      </TableCell>
+      <TableCell label="Look again by" className={cell}>
+        {again ? formatDate(again) : "–"}
+      </TableCell>
     </ListRow>
   );
 }

@@ -160,7 +160,7 @@ function Found({
             </span>
           </summary>
           <div className="mt-2 ps-4">
-            <DifferencesList before={before} after={after} />
+            <DifferencesList table={id.slice(0, id.indexOf("."))} before={before} after={after} />
           </div>
         </details>
       ))}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { createElement, useRef, useState } from "react";
 import type { Errors } from "@/components/portal/content/form/field-props";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
@@ -9,8 +9,9 @@ import { merged } from "@/lib/content/difference";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { BothChanges } from "./both-changes";
 import { recordQuery } from "./content-queries";
-import { begunWith, isSameVersion, savedFrom, seenIn } from "./typed-record";
+import { begunWith, isSameVersion, savedFrom, seenIn, type Typed } from "./typed-record";
 
 type Value = Record<string, unknown> | null;
 const none: Errors = new Map();
@@ -42,6 +43,30 @@ function useNotSaved(onWrong: (errors: Errors) => void) {
   return { tell, close };
 }
 
+/** Saves a draft on top of what was seen. If somebody was faster, it asks, and puts the draft on top of theirs. */
+function sendDraft(typed: Typed, next: Value, form: Schema): Promise<ContentRecordView> {
+  const path = `content/records/${typed.record.id}/draft`;
+  const { start } = typed;
+  const theirsIn = ({ draft, value }: ContentRecordView) => (draft ? draft.value : value);
+  let sent = next;
+  return sendAsking(
+    seenIn(typed.record),
+    (seen) => api<ContentRecordView>("PUT", path, { value: sent, ...seen }, { role: "admin" }),
+    {
+      confirm: "Save mine too",
+      details: (current: ContentRecordView) => {
+        const theirs = theirsIn(current);
+        return next && theirs && createElement(BothChanges, { form, start, mine: next, theirs });
+      },
+      seenNow: (current: ContentRecordView) => {
+        const theirs = theirsIn(current);
+        if (next && theirs) sent = merged(start, next, theirs) as Value;
+        return seenIn(current);
+      },
+    },
+  );
+}
+
 /**
  * What is typed into a record's form, and saving it as a draft. An untouched form follows a newer version. What is typed
  * stays: if somebody else was faster, saving says who and what, and puts what is typed on top of theirs.
@@ -62,27 +87,7 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   if (isOvertaken && !isChanged) begin(record);
 
   const save = useMutation({
-    mutationFn: (next: Value) => {
-      let sent = next;
-      return sendAsking(
-        seenIn(typed.record),
-        (seen) =>
-          api<ContentRecordView>(
-            "PUT",
-            `content/records/${record.id}/draft`,
-            { value: sent, ...seen },
-            { role: "admin" },
-          ),
-        {
-          confirm: "Save mine too",
-          seenNow: (current: ContentRecordView) => {
-            const theirs = current.draft ? current.draft.value : current.value;
-            if (next && theirs) sent = merged(typed.start, next, theirs) as Value;
-            return seenIn(current);
-          },
-        },
-      );
-    },
+    mutationFn: (next: Value) => sendDraft(typed, next, form),
     onSuccess: (saved, sent) => {
       client.setQueryData(recordQuery(record.id).queryKey, saved);
       setTyped((now) => savedFrom(now, sent, saved, form));

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Part } from "@/components/portal/list/address";
-import { listQuery, pageSize } from "@/components/portal/list/list-query";
+import { listQuery } from "@/components/portal/list/list-query";
 import type { Role } from "@/lib/auth/roles";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView, ContentRowView, ContentTableView } from "@/lib/content/views";
@@ -27,13 +27,12 @@ export const contentReads = (role: Role) => ({
     queryKey: [...contentKey, "tables"],
     queryFn: ({ signal }) => api<ContentTableView[]>("GET", "content/tables", undefined, { role, signal }),
   }),
-  recordsQuery: (table: string, { search, only, page }: RecordsAt, size = pageSize) =>
+  recordsQuery: (table: string, { search, only, page }: RecordsAt) =>
     listQuery<ContentRowView>({
       role,
       key: [...contentKey, "records", table],
       path: `content/tables/${table}`,
       page,
-      size,
       filter: { search: search || undefined, ...(only && { [only]: "true" }) },
     }),
   recordQuery: (id: string) =>

@@ -11,7 +11,7 @@ import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { catalogueAddress, recordsQuery } from "./catalogue-queries";
 
-const columns: Column[] = [["Name"], ["Sources checked"], ["Look again by"]];
+const columns: Column[] = [["Name", "md:w-full"], ["Sources checked"], ["Look again by"]];
 
 /** The published records of a table. */
 export function CatalogueRecords({ table }: { table: ContentTableView }) {
@@ -58,7 +58,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
   const { id, table, title, looked_on: looked, look_again_on: again } = row;
   return (
     <ListRow id={id} name={title}>
-      <TableCell>
+      <TableCell className="md:py-1.5">
         <InPlaceLink
           className="font-semibold wrap-anywhere"
           href={catalogueAddress.href({ table, record: id })}
@@ -67,11 +67,11 @@ function RecordRow({ row }: { row: ContentRowView }) {
           <bdi>{title}</bdi>
         </InPlaceLink>
       </TableCell>
-      <TableCell>
+      <TableCell className="md:py-1.5 md:whitespace-nowrap">
         <OnPhone>Sources checked: </OnPhone>
         {looked ? formatDate(looked) : "Not yet"}
       </TableCell>
-      <TableCell>
+      <TableCell className="md:py-1.5 md:whitespace-nowrap">
         <OnPhone>Look again by: </OnPhone>
         {again ? formatDate(again) : "–"}
       </TableCell>

@@ -75,7 +75,7 @@ function OwnProposal({ proposal }: { proposal: ProposalView }) {
           </a>
         </p>
       )}
-      {!isPublished && <DifferencesList before={ours} after={value} />}
+      {!isPublished && <DifferencesList table={record.slice(0, record.indexOf("."))} before={ours} after={value} />}
     </li>
   );
 }

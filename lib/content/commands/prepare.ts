@@ -11,8 +11,6 @@ import { lateOf, recordsOf, wrongWith } from "./checks";
 import { announceDraft } from "./drafts";
 import { lockContent } from "./lock";
 
-export const oneAtATime = "Another publication is being prepared. Please try again in a minute.";
-
 /** Seconds until a day begins in Lahore. */
 export const untilDay = (day: string): number =>
   Math.max(0, Math.ceil((officeMoment(day, 0).getTime() - now().getTime()) / 1000));
@@ -98,7 +96,8 @@ export async function beginPublication(id: number): Promise<boolean> {
     if (publication?.state === "rendering") return true;
     if (publication?.state !== "planned" || !publication.plannedFor) return false;
     if (columnDate(publication.plannedFor) > officeDate(now())) return false;
-    if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) throw new Error(oneAtATime);
+    if ((await tx.contentPublication.count({ where: { state: "rendering" } })) > 0)
+      throw new Error("Another publication is being prepared");
     const problem = await problemOf(tx, publication);
     if (problem) {
       await fail(tx, publication, problem);

@@ -6,17 +6,17 @@ import type { Overlay } from "@/lib/content/queries/stored";
 import { recordNamed } from "@/lib/content/record-id";
 import { samplesAgain } from "@/lib/content/samples";
 import type { PublicationInput } from "@/lib/content/schema/input";
-import { type PublicationView, titleOfRecord, toDay } from "@/lib/content/views";
+import { type PublicationView, titleOfRecord, toDay, withBy } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
 import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
-import { addDays, formatDate, officeDate } from "@/lib/office-time";
+import { addDays, formatDate, formatTime, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import type { OfficeFacts } from "@/lib/site";
 import { assertCanGo, lateOf, recordsOf, wrongWith } from "./checks";
 import { lockContent } from "./lock";
-import { giveBack, oneAtATime, untilDay } from "./prepare";
+import { giveBack, untilDay } from "./prepare";
 
 type Drafts = PublicationInput["drafts"];
 
@@ -68,6 +68,18 @@ async function assertNoSampleAgain(tx: Tx, { before, after }: Record<"before" | 
   throw new AppError("invalid", message, { errors: [{ field: "drafts", message }] });
 }
 
+/** Throws 409 while another publication is being prepared, with whose it is, and itself as `publication`. */
+async function assertNoneBeside(tx: Tx, actor: Actor): Promise<void> {
+  const other = await tx.contentPublication.findFirst({ where: { state: "rendering" }, include: withBy });
+  if (!other) return;
+  const { id, by, plannedFor, createdAt } = other;
+  const who = by?.name ?? "a former member";
+  const when = plannedFor ? `planned for ${formatDate(plannedFor)}` : `since ${formatTime(createdAt)}`;
+  throw new AppError("conflict", `Another publication is being prepared, by ${who}, ${when}. Nothing was published.`, {
+    members: async () => ({ publication: await getPublication(actor, id) }),
+  });
+}
+
 /** How far ahead a publication is planned: its record can't be published by another one meanwhile without ending it. */
 const longestPlan = 5 * 366;
 const tooLate = "Choose a day within five years";
@@ -99,9 +111,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     await assertRight(tx, drafts);
     const office = drafts.find(({ kind }) => kind === "office");
     await assertNoSampleAgain(tx, { before: records.get("office office")?.value, after: office?.value });
-    if (!day && (await tx.contentPublication.count({ where: { state: "rendering" } })) > 0) {
-      throw new AppError("conflict", oneAtATime);
-    }
+    if (!day) await assertNoneBeside(tx, actor);
     const last = await tx.contentPublication.aggregate({ _max: { id: true } });
     const made = await tx.contentPublication.create({
       data: {

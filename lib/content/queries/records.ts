@@ -13,6 +13,7 @@ import {
   type StoredRow,
   titleOfRecord,
   toChangeView,
+  toDay,
   toPlannedView,
   toRowView,
   toValue,
@@ -86,7 +87,11 @@ export async function listContentRecords(
     [
       Prisma.sql`TRUE`,
       ...(like
-        ? [Prisma.sql`(t.key ILIKE ${like} OR t.value->>'name' ILIKE ${like} OR t.value->>'question' ILIKE ${like})`]
+        ? [
+            Prisma.sql`(t.key ILIKE ${like} OR t.value->>'name' ILIKE ${like} OR t.value->>'question' ILIKE ${like}
+              OR t.value->>'universityId' IN (SELECT u.key FROM content_records AS u
+                WHERE u.kind = 'universities' AND u.value->>'name' ILIKE ${like}))`,
+          ]
         : []),
       ...(due ? [Prisma.sql`t.look_again_on <= ${today()}`] : []),
       ...(drafted ? [Prisma.sql`t.draft_version IS NOT NULL`] : []),
@@ -185,9 +190,9 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
     },
     planned: planned.map(toPlannedView),
     page: shown ? tableOf(kind).pageOf(shown as never, key) : "/",
-    looked_on: record?.lookedOn ? columnDate(record.lookedOn) : null,
+    looked_on: toDay(record?.lookedOn),
     looked_by: record?.lookedBy?.name ?? null,
-    look_again_on: record?.lookAgainOn ? columnDate(record.lookAgainOn) : null,
+    look_again_on: toDay(record?.lookAgainOn),
     history: history.map(toChangeView),
   };
 }

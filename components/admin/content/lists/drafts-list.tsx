@@ -5,9 +5,9 @@ import { useState } from "react";
 import {
   allDrafts,
   contentAddress,
+  draftsOnPage,
   draftsQuery,
   mostPublished,
-  recordsOnPage,
 } from "@/components/admin/content/content-queries";
 import { PublishDialog, type SeenDraft } from "@/components/admin/content/publish-dialog";
 import { ListPanel } from "@/components/portal/list/list-panel";
@@ -36,7 +36,7 @@ type Publishing = { drafts: readonly SeenDraft[]; onPublished: () => void };
 
 /** The drafts of all tables: some or all of them are published together. */
 export function DraftsList() {
-  const list = useList(contentAddress, draftsQuery, { size: recordsOnPage });
+  const list = useList(contentAddress, draftsQuery, { size: draftsOnPage });
   const [all, setAll] = useState<readonly ContentDraftRowView[]>([]);
   const [publishing, setPublishing] = useState<Publishing>();
   const known = new Map([...all, ...(list.query.data?.rows ?? [])].map((row) => [row.id, row]));

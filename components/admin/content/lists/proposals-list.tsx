@@ -92,7 +92,11 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
           Accepting it changes only what was proposed; look at the draft before you publish it.
         </Alert>
       )}
-      {value === null ? <p>The files no longer have this record.</p> : <DifferencesList before={ours} after={value} />}
+      {value === null ? (
+        <p>The files no longer have this record.</p>
+      ) : (
+        <DifferencesList table={record.slice(0, record.indexOf("."))} before={ours} after={value} />
+      )}
       {by && !isOfFiles && (
         <div className={fieldVariants({ className: "max-w-160" })}>
           <label htmlFor={`answer-${id}`} className={fieldLabelVariants()}>

@@ -14,7 +14,10 @@ import type { PublicationView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 
-const columns: Column[] = [["When"], ["What"], ["By"], ["State"]];
+const columns: Column[] = [["When"], ["What", "md:w-full"], ["By"], ["State"]];
+/** A row of two lines at most; the dates, names and states stay on one. */
+const cell = "md:py-2";
+const short = "md:py-2 md:whitespace-nowrap";
 const tones: Record<PublicationStateValue, Tone> = { planned: "info", rendering: "wait", live: "ok", ended: "off" };
 
 /** What was published, newest first, and what waits for its day. */
@@ -61,35 +64,45 @@ function PublicationRow({ row }: { row: PublicationView }) {
   const callOff = useCallOff(id);
   return (
     <ListRow id={id} name={`publication ${id}`}>
-      <TableCell>
+      <TableCell label="When" className={short}>
         {state === "planned" && day ? `From ${formatDate(day)}` : `${formatDate(at)}, ${formatTime(new Date(at))}`}
       </TableCell>
-      <TableCell>
-        {changes.map(({ id: record, title }) => (
-          <InPlaceLink key={record} className="block wrap-anywhere" href={contentAddress.href({ record })}>
-            <bdi>{title}</bdi>
-          </InPlaceLink>
-        ))}
-        {count > changes.length && <span className="block">and {count - changes.length} more</span>}
-        {isFirst && "What came with the product"}
-        {note && !isFirst && <span className="block text-muted-foreground">{note}</span>}
+      <TableCell label="What" className={cell}>
+        <div className="min-w-0">
+          {changes.map(({ id: record, title }, index) => (
+            <span key={record}>
+              {index > 0 && ", "}
+              <InPlaceLink className="wrap-anywhere" href={contentAddress.href({ record })}>
+                <bdi>{title}</bdi>
+              </InPlaceLink>
+            </span>
+          ))}
+          {count > changes.length && ` and ${count - changes.length} more`}
+          {isFirst && "What came with the product"}
+          {note && !isFirst && <Line text={note} />}
+          {problem && <Line text={problem} />}
+        </div>
       </TableCell>
-      <TableCell>{by ?? "–"}</TableCell>
-      <TableCell>
-        <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
-        {problem && <span className="block text-muted-foreground">{problem}</span>}
-        {(state === "planned" || state === "rendering") && (
-          <Button
-            size="sm"
-            variant="line"
-            className="mt-2"
-            pending={callOff.isPending}
-            onClick={() => callOff.mutate()}
-          >
-            Cancel it
-          </Button>
-        )}
+      <TableCell label="By" className={short}>
+        {by ?? "–"}
+      </TableCell>
+      <TableCell label="State" className={short}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
+          <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
+          {(state === "planned" || state === "rendering") && (
+            <Button size="sm" variant="line" pending={callOff.isPending} onClick={() => callOff.mutate()}>
+              Cancel it
+            </Button>
+          )}
+        </div>
       </TableCell>
     </ListRow>
   );
 }
+
+/** A note or a problem: cut on a wide screen, with the whole text as its title. */
+const Line = ({ text }: { text: string }) => (
+  <span className="line-clamp-1 text-muted-foreground wrap-anywhere max-md:line-clamp-none" title={text}>
+    {text}
+  </span>
+);

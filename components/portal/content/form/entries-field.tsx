@@ -60,7 +60,7 @@ export function EntriesField({ variants, ...props }: FieldProps & { variants: re
   const { label, path, value, errors, onChange } = props;
   const { entries, ids, moved, put, move, add, remove } = useEntries(value, onChange);
   return (
-    <Group label={label} hint={props.schema.description} error={errors.get(path)}>
+    <Group label={label} path={path} hint={props.schema.description} error={errors.get(path)}>
       <div data-whole="" className="grid">
         {entries.map((entry, index) => {
           const at = `${path}.${index}`;

@@ -67,7 +67,7 @@ function ChoicesField({ choices, ...props }: FieldProps & { choices: readonly un
   const { label, value, onChange } = props;
   const chosen = asList(value);
   return (
-    <Group label={label} error={errorOf(props)}>
+    <Group label={label} path={props.path} error={errorOf(props)}>
       <div data-whole="" className="flex flex-wrap gap-x-6">
         {choices.map((choice) => (
           <Check
@@ -93,7 +93,7 @@ export function TableField({ schema, label, path, value, errors, onChange }: Fie
   const rows = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   const part = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
   return (
-    <Group label={label} error={errors.get(path)}>
+    <Group label={label} path={path} error={errors.get(path)}>
       {Object.entries(rows).map(([key, row]) => (
         <Field
           key={key}

@@ -9,6 +9,9 @@ export const labelOf = (name: string, schema: Schema): string => schema.title ??
 /** What an entry of a list is called: its own name, or its number. */
 export function entryName(entry: unknown, index: number): string {
   const parts = (typeof entry === "object" && entry !== null ? entry : {}) as Record<string, unknown>;
+  // A claim is its figure with what it counts: "40 countries".
+  if (typeof parts.figure === "string" && typeof parts.label === "string")
+    return `${parts.figure} ${parts.label}`.trim();
   for (const name of ["label", "title", "name", "days", "question", "office", "text", "test", "intake"]) {
     const text = parts[name];
     if (typeof text === "string" && text) return text.length > 70 ? `${text.slice(0, 70)}…` : text;
@@ -39,16 +42,15 @@ type Entry = {
 
 const entryOf = (value: unknown): Entry => (typeof value === "object" && value !== null ? value : {});
 
-/** What an entry says, in one line: "GBP 1,171 a month, from 2025-11-11", "09:00 to 18:00"; empty for other entries. */
+/** What an entry says, in one line: "GBP 1,171 a month, from 2025-11-11", "09:00 to 18:00", "from 2025"; empty for other entries. */
 export function entryValue(value: unknown): string {
   const { amount, low, high, currency, per, appliesFrom, appliesTo, opens, closes } = entryOf(value);
   if (opens && closes) return `${opens} to ${closes}`;
   if (opens === null && closes === null) return "Closed";
   const figures = [amount, low, high].filter((one) => typeof one === "number").map((one) => one.toLocaleString("en"));
-  if (figures.length === 0) return "";
-  const money = `${currency ?? ""} ${figures.join(" to ")}${per ? ` each ${per}` : ""}`.trim();
+  const money = figures.length > 0 && `${currency ?? ""} ${figures.join(" to ")}${per ? ` each ${per}` : ""}`.trim();
   const span = [appliesFrom && `from ${appliesFrom}`, appliesTo && `until ${appliesTo}`].filter(Boolean).join(" ");
-  return span ? `${money}, ${span}` : money;
+  return [money, span].filter(Boolean).join(", ");
 }
 
 /** The end of a year, a month or a day as a source gives it. */

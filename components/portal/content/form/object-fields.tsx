@@ -9,12 +9,22 @@ import { labelOf } from "./names";
 export const fieldsGrid =
   "grid gap-x-5 gap-y-4 md:grid-cols-2 md:[&>*:has(textarea,fieldset,details)]:col-span-full md:[&>fieldset]:col-span-full md:[&>[data-whole]]:col-span-full";
 
-type GroupProps = { label: string; hint?: string | undefined; error?: string | undefined; children: ReactNode };
+type GroupProps = {
+  label: string;
+  path: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+};
 
 /** Fields that belong together. */
-export function Group({ label, hint, error, children }: GroupProps) {
+export function Group({ label, path, hint, error, children }: GroupProps) {
   return (
-    <fieldset className={`${fieldsGrid} rounded-lg border border-border px-4 pt-3 pb-4`}>
+    <fieldset
+      data-part={path}
+      data-wrong={error && ""}
+      className={`${fieldsGrid} scroll-mt-32 rounded-lg border border-border px-4 pt-3 pb-4`}
+    >
       <legend className="px-1.5 font-[620]">{label}</legend>
       {hint && <Hint data-whole="">{hint}</Hint>}
       {error && (

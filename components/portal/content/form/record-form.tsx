@@ -5,6 +5,7 @@ import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } fr
 import { Input, Select, TextArea } from "@/components/ui/form/input";
 import { kindOf, oneOfTexts, variantOf, variantsOf } from "@/lib/content/form-parts";
 import { FieldContext, type FieldProps } from "./field-props";
+import { JumpList } from "./jump-list";
 import { ListField, TableField } from "./list-field";
 import { choiceWords } from "./names";
 import { fieldsGrid, Group, ObjectFields } from "./object-fields";
@@ -14,6 +15,7 @@ import { OptionalPart } from "./optional-part";
 export const RecordForm = (props: FieldProps) => (
   <FieldContext value={SchemaField}>
     <div className={fieldsGrid}>
+      <JumpList schema={props.schema} value={props.value} />
       <ObjectFields {...props} />
     </div>
   </FieldContext>
@@ -55,7 +57,7 @@ function Whole({ kind, ...props }: FieldProps & { kind: string }) {
   if (kind === "list") return <ListField {...props} />;
   if (kind === "table") return <TableField {...props} />;
   return (
-    <Group label={props.label} hint={props.schema.description} error={props.errors.get(props.path)}>
+    <Group label={props.label} path={props.path} hint={props.schema.description} error={props.errors.get(props.path)}>
       <ObjectFields {...props} />
     </Group>
   );
