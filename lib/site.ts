@@ -1,3 +1,5 @@
+import { withCountryCode } from "./phone";
+
 /** The parts of the office's address, for search engines; `site.address` joins them into one line. */
 export type OfficePlace = { street: string; city: string; region: string; country: string; countryCode: string };
 
@@ -202,5 +204,5 @@ export const trust = live<TrustFacts>((name) => recordOf("trust")[name]);
 /** The expert consultation's price as printed everywhere: "5000 PKR". */
 export const expertFee = () => `${site.expertFeePkr} PKR`;
 
-/** A printed phone number as a `tel:` link. */
-export const telLink = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;
+/** A printed phone number as a `tel:` link, which also calls from abroad. */
+export const telLink = (phone: string) => `tel:${withCountryCode(phone).replaceAll(" ", "")}`;

@@ -4,6 +4,7 @@ import { isUndecided } from "@/lib/claims/labels";
 import { listClaims } from "@/lib/claims/queries";
 import { hasSampleHours, sampleValues } from "@/lib/content/samples";
 import { getHealthDetails } from "@/lib/health/queries/health";
+import { hasCountryCode, needsCountryCode } from "@/lib/phone";
 import { db } from "@/lib/platform/db";
 import { countOf } from "@/lib/plural";
 import { firstOffice, type OfficeFacts } from "@/lib/site";
@@ -64,9 +65,11 @@ async function mailStep({ state }: { state: string }, testMailId: string | null)
 
 function whatsappStep({ whatsapp }: OfficeFacts, samples: readonly string[]): Found {
   if (whatsapp === "") return { state: "done", note: "No number: the site has no WhatsApp buttons." };
-  return samples.includes("WhatsApp number")
-    ? { state: "sample", note: `${whatsapp} is a sample. Nobody would get these messages.` }
-    : { state: "done", note: whatsapp };
+  if (samples.includes("WhatsApp number"))
+    return { state: "sample", note: `${whatsapp} is a sample. Nobody would get these messages.` };
+  return hasCountryCode(whatsapp)
+    ? { state: "done", note: whatsapp }
+    : { state: "open", note: `${whatsapp} opens nobody’s chat: a WhatsApp number ${needsCountryCode}.` };
 }
 
 const assistantStep = ({ configured, state }: { configured: boolean; state: string }): Found =>

@@ -117,6 +117,11 @@ describe("the first steps", () => {
     [{ whatsapp: firstOffice.office.whatsapp }, "whatsapp", "This WhatsApp number is the sample’s"],
     [{ street: firstOffice.office.office.street }, "street", "This address is the sample’s"],
     [{ name: firstOffice.office.name }, "name", "This name is the sample’s"],
+    [
+      { whatsapp: "111 222 3333" },
+      "whatsapp",
+      "The number must begin with the country’s code, such as +92 42 111 222 333 or +92 300 1234567",
+    ],
     [{ name: " " }, "name", "Please give your office’s name"],
     [{ phone: "12" }, "phone", "Phone number must be at least 10 digits"],
   ])("%j is refused, and nothing is published", async (changes, field, message) => {

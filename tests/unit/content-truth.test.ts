@@ -3,6 +3,7 @@ import { readCatalogue } from "@/lib/catalogue/files";
 import { firstRecords } from "@/lib/content/first";
 import type { ContentKind } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
+import { firstOffice } from "@/lib/site";
 
 test("every record that the product comes with can be saved as it is", () => {
   const records = firstRecords(readCatalogue());
@@ -30,4 +31,21 @@ test.each(["https://mit.edu", "https://mit.edu/@name?to=a@b.example"])("the addr
   const mit = firstRecords(readCatalogue()).find(({ kind, key }) => kind === "universities" && key === "mit");
   const read = readRecord("universities", "mit", Object.assign({}, mit?.value, { website }));
   expect(read).toMatchObject({ value: { website } });
+});
+
+const office = (changes: object) => readRecord("office", "office", Object.assign({}, firstOffice.office, changes));
+
+test.each([
+  ["0301 2345678", "+92 301 2345678"],
+  ["042 35761234", "+92 42 35761234"],
+  ["۰۳۰۱۲۳۴۵۶۷۸", "+92 301 2345678"],
+])("the office's number %s is saved as %s", (typed, saved) => {
+  expect(office({ whatsapp: typed, phones: [typed] })).toMatchObject({ value: { whatsapp: saved, phones: [saved] } });
+});
+
+test("a number of the office's without its country's code is refused, and none on WhatsApp is allowed", () => {
+  const message = "must begin with the country’s code, such as +92 42 111 222 333 or +92 300 1234567";
+  expect(office({ phones: ["111 222 333"] })).toEqual({ problems: [{ field: "phones.0", message }] });
+  expect(office({ whatsapp: "111 222 333" })).toEqual({ problems: [{ field: "whatsapp", message }] });
+  expect(office({ whatsapp: "" })).toMatchObject({ value: { whatsapp: "" } });
 });

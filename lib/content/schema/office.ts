@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { text, webAddress } from "@/lib/catalogue/schema/parts";
+import { hasCountryCode, needsCountryCode, withCountryCode } from "@/lib/phone";
 import type { Claims, OfficeFacts, TrustFacts } from "@/lib/site";
+import { latinDigits } from "@/lib/text";
 
 // The records of the office itself. What it says here is printed as it is, in mails as well as on pages.
 
@@ -11,7 +13,10 @@ const words = z.string().trim().max(1000);
 const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d ()-]{5,25}$/, "must be a phone number such as +92 42 111 222 333");
+  .overwrite(latinDigits)
+  .overwrite(withCountryCode)
+  .regex(/^\+?[\d ()-]{5,25}$/, { error: "must be a phone number such as +92 42 111 222 333", abort: true })
+  .refine(hasCountryCode, needsCountryCode);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
