@@ -120,7 +120,8 @@ function* moneyWithoutSeries(files: CatalogueFiles) {
       yield `funds.json, "${record.id}": ${funds.currency}, not ${record.currency}`;
     const labels = seriesOf(funds, files["funds.json"].meta.compiledOn).map(({ label }) => label);
     for (const label of textsWithPlaceholders(record).flatMap(placeholdersIn)) {
-      if (!labels.includes(label)) yield `destinations.json, "${record.id}": no series "${label}" in funds.json`;
+      if (labels.includes(label)) continue;
+      yield `destinations.json, "${record.id}": the text names the figure “${label}”, and funds.json, "${record.id}", has none of that name with an amount that still applies. Give one there, or take it out of the text first`;
     }
   }
 }

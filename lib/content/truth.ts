@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { checkCatalogue } from "@/lib/catalogue/check";
+import { destinationNames } from "@/lib/catalogue/destination-names";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { cleanText, isAllowed, lengthOf } from "@/lib/text";
 import { type ContentKind, tableOf } from "./tables";
@@ -152,5 +153,11 @@ export function brokenBy(before: CatalogueFiles, after: CatalogueFiles): string[
   const known = new Set(checkCatalogue(before));
   return checkCatalogue(after)
     .filter((problem) => !known.has(problem))
-    .map((problem) => problem.replaceAll(/[a-z-]+\.json/g, (file) => fileWords[file] ?? "the product"));
+    .map(inOfficeWords);
 }
+
+/** A problem with the names of tables and countries instead of files and ids. */
+const inOfficeWords = (problem: string) =>
+  problem
+    .replaceAll(/[a-z-]+\.json/g, (file) => fileWords[file] ?? "the product")
+    .replaceAll(/"([a-zA-Z]+)"/g, (quoted, id) => destinationNames.find((names) => names.id === id)?.name ?? quoted);

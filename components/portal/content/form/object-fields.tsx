@@ -1,8 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, Hint } from "@/components/ui/form/field";
-import { type FieldProps, useField } from "./field-props";
+import { asList, type FieldProps, useField } from "./field-props";
 import { labelOf } from "./names";
 
 /** Two short fields beside each other; what has several lines or fields of its own takes the whole width. */
@@ -27,11 +28,26 @@ export function Group({ label, hint, error, children }: GroupProps) {
   );
 }
 
+/** What makes a figure without a source ours: both choices in one press. */
+const estimate = { confidence: "general-knowledge", support: "none" };
+
+/** A figure as our own estimate; null if it is that already, names a source, or says nothing of sources. */
+export function asEstimate(
+  properties: Readonly<Record<string, unknown>>,
+  parts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | null {
+  if (!properties.sources || !properties.confidence || asList(parts.sources).length > 0) return null;
+  const asked = Object.entries(estimate).filter(([name]) => properties[name] !== undefined);
+  if (asked.every(([name, value]) => parts[name] === value)) return null;
+  return { ...parts, ...Object.fromEntries(asked) };
+}
+
 /** The fields of an object, in the order of its schema. The id of a record stays as it is. */
 export function ObjectFields({ schema, path, value, errors, onChange }: FieldProps) {
   const Field = useField();
   const parts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-  return Object.entries(schema.properties ?? {})
+  const ours = asEstimate(schema.properties ?? {}, parts);
+  const fields = Object.entries(schema.properties ?? {})
     .filter(([name, { hidden }]) => !hidden && !(path === "" && name === "id"))
     .map(([name, part]) => (
       <Field
@@ -49,4 +65,14 @@ export function ObjectFields({ schema, path, value, errors, onChange }: FieldPro
         }}
       />
     ));
+  if (!ours) return fields;
+  return [
+    ...fields,
+    <div key="estimate" data-whole="" className="flex flex-wrap items-center gap-3">
+      <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => onChange(ours)}>
+        It is our estimate
+      </Button>
+      <Hint>Without a source, it is published with the words “our estimate” beside it.</Hint>
+    </div>,
+  ];
 }
