@@ -37,13 +37,25 @@ function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
     case "unrecognized_keys":
       return `There is no field “${issue.keys[0]?.slice(0, 50)}”`;
     case "invalid_format":
-      return "This isn’t in the right format";
+      return `This isn’t in the right format${issue.format === "email" ? ": an email address is like office@example.com" : ""}`;
     default:
       return "This doesn’t fit";
   }
 }
 
-const toProblem = ({ path, message }: z.core.$ZodIssue): Problem => ({ field: fieldOf(path), message });
+/** What is wrong, at its field; of a part with variants, what is wrong with the one that it is nearest to. */
+function problemsIn(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Problem[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "invalid_union") {
+    const [nearest] = issue.errors.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+    if (nearest && nearest.length > 0) return nearest.flatMap((one) => problemsIn(one, path));
+  }
+  return [{ field: fieldOf(path), message: issue.message }];
+}
+
+/** How far a value is from a variant: one of another type, or with other fields, is none of it. */
+const distanceOf = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.reduce((sum, { code }) => sum + (code === "invalid_value" || code === "unrecognized_keys" ? 10 : 1), 0);
 
 /** A record as its table wants it, or what is wrong with it. */
 export function readRecord(
@@ -54,7 +66,7 @@ export function readRecord(
   const texts = [...unfitTexts(value, [])];
   if (texts.length > 0) return { problems: texts.slice(0, mostProblems) };
   const result = tableOf(kind).schema.safeParse(cleaned(value), { error: inOurWords });
-  if (!result.success) return { problems: result.error.issues.map(toProblem) };
+  if (!result.success) return { problems: result.error.issues.flatMap((issue) => problemsIn(issue)) };
   const { id } = result.data as { id?: unknown };
   if (id !== undefined && id !== key)
     return { problems: [{ field: "id", message: "The id of a record stays as it is" }] };

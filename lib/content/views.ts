@@ -12,6 +12,7 @@ import type {
   proposalAnswer,
   publicationAnswer,
 } from "./answers";
+import { cancelled, problemInWords } from "./labels";
 import { isContentKind, titleOf } from "./tables";
 
 export type ContentTableView = z.output<typeof contentTableAnswer>;
@@ -59,7 +60,7 @@ export const toPublicationView = (
   live_at: row.liveAt?.toISOString() ?? null,
   pages_done: row.pagesDone,
   pages_total: row.pagesTotal,
-  problem: row.problem,
+  problem: problemInWords(row.problem),
   change_count: row._count.changes,
   changes: row.changes.map(({ kind, key, title }) => ({ id: `${kind}.${key}`, title })),
 });
@@ -80,7 +81,7 @@ export const toChangeView = (row: ChangeRow): ContentChangeView => ({
   before: toValue(row.before),
   after: toValue(row.after),
   note: row.publication.note,
-  problem: row.publication.state === "ended" ? (row.publication.problem ?? "Cancelled") : null,
+  problem: row.publication.state === "ended" ? problemInWords(row.publication.problem ?? cancelled) : null,
   by: row.publication.by?.name ?? null,
   at: (row.publication.liveAt ?? row.publication.createdAt).toISOString(),
 });

@@ -4,6 +4,7 @@ import { Undo2 } from "lucide-react";
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cancelled } from "@/lib/content/labels";
 import type { ContentRecordView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 
@@ -29,7 +30,9 @@ export function RecordHistory({ record: { history }, onAgain }: RecordHistoryPro
             ) : (
               <DifferencesList before={before} after={after} />
             )}
-            {problem && <p className="text-bad">Not published: {problem}</p>}
+            {problem && (
+              <p className="text-bad">{problem === cancelled ? "Called off" : `Not published: ${problem}`}</p>
+            )}
             {problem && after && (
               <div>
                 <Button size="sm" variant="line" onClick={() => onAgain(after)}>

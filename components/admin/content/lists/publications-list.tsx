@@ -9,10 +9,9 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
-import { type PublicationStateValue, publicationStates } from "@/lib/content/labels";
+import { type PublicationStateValue, publicationWords } from "@/lib/content/labels";
 import type { PublicationView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
-import { labelOf } from "@/lib/options";
 
 const columns: Column[] = [["When"], ["What"], ["By"], ["State"]];
 const tones: Record<PublicationStateValue, Tone> = { planned: "info", rendering: "wait", live: "ok", ended: "off" };
@@ -59,6 +58,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
   // What came with the product says that it has been published for ever; it is here since the installation.
   const at = isFirst ? made : (live ?? made);
   const callOff = useCallOff(id);
+  const said = publicationWords(state, problem);
   return (
     <ListRow id={id} name={`publication ${id}`}>
       <TableCell>
@@ -76,8 +76,8 @@ function PublicationRow({ row }: { row: PublicationView }) {
       </TableCell>
       <TableCell>{by ?? "–"}</TableCell>
       <TableCell>
-        <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
-        {problem && <span className="block text-muted-foreground">{problem}</span>}
+        <Badge tone={said.note ? "bad" : tones[state]}>{said.label}</Badge>
+        {said.note && <span className="block wrap-anywhere text-muted-foreground">{said.note}</span>}
         {(state === "planned" || state === "rendering") && (
           <Button
             size="sm"

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, Hint } from "@/components/ui/form/field";
-import { asList, type FieldProps, useField } from "./field-props";
-import { labelOf } from "./names";
+import { type FieldProps, useField } from "./field-props";
+import { asEstimate, labelOf } from "./names";
 
 /** Two short fields beside each other; what has several lines or fields of its own takes the whole width. */
 export const fieldsGrid =
@@ -26,20 +26,6 @@ export function Group({ label, hint, error, children }: GroupProps) {
       {children}
     </fieldset>
   );
-}
-
-/** What makes a figure without a source ours: both choices in one press. */
-const estimate = { confidence: "general-knowledge", support: "none" };
-
-/** A figure as our own estimate; null if it is that already, names a source, or says nothing of sources. */
-export function asEstimate(
-  properties: Readonly<Record<string, unknown>>,
-  parts: Readonly<Record<string, unknown>>,
-): Record<string, unknown> | null {
-  if (!properties.sources || !properties.confidence || asList(parts.sources).length > 0) return null;
-  const asked = Object.entries(estimate).filter(([name]) => properties[name] !== undefined);
-  if (asked.every(([name, value]) => parts[name] === value)) return null;
-  return { ...parts, ...Object.fromEntries(asked) };
 }
 
 /** The fields of an object, in the order of its schema. The id of a record stays as it is. */
