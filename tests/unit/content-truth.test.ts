@@ -72,7 +72,7 @@ test("a web address without its beginning is told how one looks, also where ther
 
 test("a date is told how one looks", () => {
   const uk = firstRecords(readCatalogue()).find(({ kind, key }) => kind === "funds" && key === "uk");
-  const { visaFee } = uk?.value as { visaFee: object[] };
+  const { visaFee = [] } = (uk?.value ?? {}) as { visaFee?: object[] };
   const fees = [Object.assign({}, visaFee[0], { appliesFrom: "next week" }), ...visaFee.slice(1)];
   expect(readRecord("funds", "uk", Object.assign({}, uk?.value, { recheckOn: "soon", visaFee: fees }))).toEqual({
     problems: [
