@@ -5,6 +5,7 @@ import { brandAccents, brandHues } from "@/lib/brand/labels";
 import { cleanSvg, isDrawing, isModest } from "@/lib/brand/logo-svg";
 import { brandSchema, firstBrand } from "@/lib/brand/schema/brand";
 import { accentTokens, turningTokens } from "@/lib/brand/tokens";
+import { isHardlySeen } from "@/lib/brand/visibility";
 
 const css = readFileSync("app/tokens.css", "utf8");
 function colours(selector: ":root" | ".dark"): Record<string, string> {
@@ -212,4 +213,21 @@ describe("a logo", () => {
     expect(isDrawing(cleanSvg(nested(1_000)))).toBe(true);
     expect(cleanSvg(nested(100_000))).toBe("");
   });
+});
+
+test.each([
+  ["dark teal", '<path d="M0 0" fill="#0a3a42"/>', true],
+  ["black, which it doesn’t name", '<path d="M0 0"/>', true],
+  ["black in three digits, and no stroke", '<path d="M0 0" fill="#000" stroke="none"/>', true],
+  ["a dark gradient", '<stop stop-color="#111111"/><path fill="url(#a)"/>', true],
+  ["rgb()", '<path fill="rgb(10, 20, 30)"/>', true],
+  ["gold", '<path d="M0 0" fill="#f2b330"/>', false],
+  ["a dark plate with light letters", '<rect fill="#062a33"/><path fill="white"/>', false],
+  ["a colour that nobody can compute", '<path fill="hsl(180, 60%, 10%)"/>', false],
+  ["a picture", '<image href="data:image/png;base64,AAAA"/>', false],
+])("a logo in %s on the dark header: whether it can hardly be seen is known", (_, shapes, isUnseen) => {
+  expect(isHardlySeen(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${shapes}</svg>`, "#062a33")).toBe(
+    isUnseen,
+  );
+  expect(isHardlySeen("", "#062a33")).toBe(false);
 });
