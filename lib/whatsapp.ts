@@ -1,5 +1,4 @@
-import { withCountryCode } from "./phone";
-import { site } from "./site";
+import { site, withCountryCode } from "./site";
 
 /** Whether the office uses WhatsApp: without a number, no control of the site mentions it. */
 export const hasWhatsapp = () => site.whatsapp !== "";

@@ -35,6 +35,6 @@ export function publicationWords(
   state: PublicationStateValue,
   problem: string | null,
 ): { label: string; note: string | null } {
-  if (state === "ended" && (problem ?? cancelled) === cancelled) return { label: "Called off", note: null };
+  if (state === "ended" && (problem ?? cancelled) === cancelled) return { label: cancelled, note: null };
   return { label: labelOf(publicationStates, state), note: problem };
 }

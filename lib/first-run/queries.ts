@@ -5,10 +5,9 @@ import { listClaims } from "@/lib/claims/queries";
 import { problemInWords } from "@/lib/content/labels";
 import { hasSampleHours, sampleValues } from "@/lib/content/samples";
 import { getHealthDetails } from "@/lib/health/queries/health";
-import { hasCountryCode, needsCountryCode } from "@/lib/phone";
 import { db } from "@/lib/platform/db";
 import { countOf } from "@/lib/plural";
-import { firstOffice, type OfficeFacts } from "@/lib/site";
+import { firstOffice, hasCountryCode, needsCountryCode, type OfficeFacts } from "@/lib/site";
 import { confirmedSteps, type FirstStep } from "./labels";
 import type { FirstRunView, FirstStepView } from "./views";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hasCountryCode, needsCountryCode, withCountryCode } from "@/lib/phone";
+import { hasCountryCode, needsCountryCode, withCountryCode } from "@/lib/site";
 import { choiceField, emailField, lineField, optional, phoneField } from "@/lib/text";
 import { confirmedSteps } from "./labels";
 

@@ -3,7 +3,7 @@ import { asEstimate } from "@/components/portal/content/form/names";
 import { publicationWords } from "@/lib/content/labels";
 
 test("a publication that somebody called off isn’t one that failed", () => {
-  expect(publicationWords("ended", "Cancelled")).toEqual({ label: "Called off", note: null });
+  expect(publicationWords("ended", "Cancelled")).toEqual({ label: "Cancelled", note: null });
   expect(publicationWords("ended", "Its pages could not be prepared.")).toEqual({
     label: "Not published",
     note: "Its pages could not be prepared.",

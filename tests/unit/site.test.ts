@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { withCountryCode } from "@/lib/phone";
-import { site, telLink } from "@/lib/site";
+import { site, telLink, withCountryCode } from "@/lib/site";
 import { whatsappOffice, whatsappTo } from "@/lib/whatsapp";
 import { sourceFiles } from "../support/source";
 

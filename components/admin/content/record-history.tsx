@@ -30,9 +30,7 @@ export function RecordHistory({ record: { history }, onAgain }: RecordHistoryPro
             ) : (
               <DifferencesList before={before} after={after} />
             )}
-            {problem && (
-              <p className="text-bad">{problem === cancelled ? "Called off" : `Not published: ${problem}`}</p>
-            )}
+            {problem && <p className="text-bad">{problem === cancelled ? "Cancelled" : `Not published: ${problem}`}</p>}
             {problem && after && (
               <div>
                 <Button size="sm" variant="line" onClick={() => onAgain(after)}>

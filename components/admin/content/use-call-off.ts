@@ -10,8 +10,8 @@ export function useCallOff(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api<PublicationView>("DELETE", `content/publications/${id}`, undefined, { role: "admin" }),
-    onSuccess: () => toast.success("Called off", "Its changes are drafts again."),
-    onError: (error) => isExpired(error) || toast.error("It was not called off", error.message),
+    onSuccess: () => toast.success("Cancelled", "Its changes are drafts again."),
+    onError: (error) => isExpired(error) || toast.error("It was not cancelled", error.message),
     onSettled: () => client.invalidateQueries({ queryKey: contentKey }),
   });
 }

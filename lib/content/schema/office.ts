@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { text, webAddress } from "@/lib/catalogue/schema/parts";
-import { hasCountryCode, needsCountryCode, withCountryCode } from "@/lib/phone";
-import type { Claims, OfficeFacts, TrustFacts } from "@/lib/site";
+import {
+  type Claims,
+  hasCountryCode,
+  needsCountryCode,
+  type OfficeFacts,
+  type TrustFacts,
+  withCountryCode,
+} from "@/lib/site";
 import { latinDigits } from "@/lib/text";
 
 // The records of the office itself. What it says here is printed as it is, in mails as well as on pages.
@@ -117,13 +123,11 @@ const proof = z
   .strictObject({
     period: text.max(60).meta({ title: "Period", description: "Such as: 2019 to 2025" }),
     number: text.max(120).meta({ title: "Number", description: "Such as: 1,284 of 1,310 applications for a visa" }),
-    document: webAddress
-      .or(z.literal(""))
-      .meta({
-        title: "Document",
-        description:
-          "The web address of a page or document that shows it, such as https://www.example.com/report.pdf. Empty if there is none.",
-      }),
+    document: webAddress.or(z.literal("")).meta({
+      title: "Document",
+      description:
+        "The web address of a page or document that shows it, such as https://www.example.com/report.pdf. Empty if there is none.",
+    }),
   })
   .nullable()
   .meta({ title: "Proof", description: "It is printed on “Why trust us”, and the claim leads there" });
