@@ -169,7 +169,7 @@ export function brokenBy(before: CatalogueFiles, after: CatalogueFiles): string[
 }
 
 /** A problem with the names of tables and countries instead of files and ids. */
-const inOfficeWords = (problem: string) =>
+export const inOfficeWords = (problem: string) =>
   problem
     .replaceAll(/[a-z-]+\.json/g, (file) => fileWords[file] ?? "the product")
     .replaceAll(/"([a-zA-Z]+)"/g, (quoted, id) => destinationNames.find((names) => names.id === id)?.name ?? quoted);

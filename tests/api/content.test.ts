@@ -184,14 +184,12 @@ describe("a draft", () => {
   test("that would leave a text without its figure says where, in the office's words", async () => {
     const admin = await createAdmin();
     const edit = (value: Record<string, unknown>) => ({ ...value, visaFee: [] });
-    await change(admin, "funds.uk", edit);
+    const words =
+      "Destinations, United Kingdom: the text names the figure “Application fee”, and Visa money, United Kingdom, has none";
+    const saved = await change(admin, "funds.uk", edit);
+    expect(saved.body.draft?.blocked_by).toEqual([expect.stringContaining(words)]);
     const answer = await publish(admin, { drafts: await draftsOf(admin, ["funds.uk"]) });
-    expect([answer.status, answer.body.detail]).toEqual([
-      409,
-      expect.stringContaining(
-        "Destinations, United Kingdom: the text names the figure “Application fee”, and Visa money, United Kingdom, has none",
-      ),
-    ]);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining(words)]);
   });
 
   test("can be dropped once", async () => {

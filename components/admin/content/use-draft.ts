@@ -92,7 +92,9 @@ export function useDraft(record: ContentRecordView, form: Schema) {
       setTyped((now) => savedFrom(now, sent, saved, form));
       setErrors(none);
       notSaved.close();
-      toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
+      const [problem] = saved.draft?.blocked_by ?? [];
+      if (problem) toast.info("Draft saved. It can’t be published yet", `${problem}.`);
+      else toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
     },
     onError: notSaved.tell,
     onSettled: refresh,
