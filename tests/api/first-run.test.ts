@@ -199,6 +199,19 @@ describe("the first steps", () => {
     expect((await read(admin)).body.publication).toMatchObject({ state: "live", problem: null });
   });
 
+  test("aren’t done with a WhatsApp number that opens nobody’s chat", async () => {
+    const admin = await createAdmin();
+    const where = { kind_key: { kind: "office", key: "office" } };
+    for (const [whatsapp, state] of [
+      ["111 222 3333", "open"],
+      ["+92 301 2345678", "done"],
+    ]) {
+      const value = Object.assign({}, firstOffice.office, { whatsapp }) as unknown as Prisma.InputJsonObject;
+      await db.contentRecord.update({ where, data: { value } });
+      expect(stateOf((await read(admin)).body, "whatsapp")).toBe(state);
+    }
+  });
+
   test("without a WhatsApp number are fine", async () => {
     const admin = await createAdmin();
     expect((await begin(admin, { whatsapp: "" })).status).toBe(201);

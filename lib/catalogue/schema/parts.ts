@@ -69,7 +69,10 @@ export const storedSource = z.strictObject({
 
 export type StoredSource = z.infer<typeof storedSource>;
 
-/** How well a figure is supported. `none`: we can't name a source, so it is never printed. */
+/**
+ * How well a figure is supported. `none`: we can't name a source. An amount that applies is then printed as our estimate
+ * (isPrintable in funds.ts), and nothing else is printed.
+ */
 export const supportValue = z.enum(["official", "several", "single", "none"]);
 /** The same for a figure or a statement. */
 export const support = hint(
