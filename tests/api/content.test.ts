@@ -189,7 +189,7 @@ describe("a draft", () => {
     const saved = await change(admin, "funds.uk", edit);
     expect(saved.body.draft?.blocked_by).toEqual([expect.stringContaining(words)]);
     const answer = await publish(admin, { drafts: await draftsOf(admin, ["funds.uk"]) });
-    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining(words)]);
+    expect([answer.status, answer.body.detail]).toEqual([422, expect.stringContaining(words)]);
   });
 
   test("can be dropped once", async () => {
