@@ -1,4 +1,4 @@
-import { site } from "./site";
+import { site, withCountryCode } from "./site";
 
 /** Whether the office uses WhatsApp: without a number, no control of the site mentions it. */
 export const hasWhatsapp = () => site.whatsapp !== "";
@@ -8,7 +8,7 @@ export const whatsappShare = (text: string) => `https://wa.me/?text=${encodeURIC
 
 /** A link that opens a WhatsApp chat with the office, with a text that the visitor can change; null without a number. */
 export const whatsappOffice = (text: string, number = site.whatsapp) =>
-  number ? `https://wa.me/${number.replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}` : null;
+  number ? `https://wa.me/${withCountryCode(number).replaceAll(/\D/g, "")}?text=${encodeURIComponent(text)}` : null;
 
 /** The same for a question about studying, perhaps in one country. */
 export const whatsappQuestion = (country?: string) =>

@@ -16,6 +16,7 @@ const ofStudent: Partial<Record<NoticeKind, (recordId: string | null) => string>
   document: () => "/student/documents",
   application: (id) => (id ? `/student/applications?open=${id}` : "/student/applications"),
   request: () => "/student/recommendations",
+  story: () => "/student/profile?tab=account#story",
 };
 
 /** The tab of a student's record that a kind is about. */

@@ -76,6 +76,7 @@ const student: Partial<Record<NoticeKind, Words>> = {
   application: ({ subject, detail }) =>
     `Your application${subject ? ` to ${subject}` : ""}${detail ? `: ${readStatus(detail).label}` : " has moved on"}`,
   request: ({ count }) => (count > 1 ? `${countOf(count, "request")} of yours are done` : "Your request is done"),
+  story: () => "May we tell your story on our website? Read it and decide",
   task_given: (said) => taskGiven({ ...said, person: null }),
   task_due: (said) => taskDue({ ...said, person: null }),
 };

@@ -6,4 +6,6 @@ export const logoAnswer = z.strictObject({
   svg: z.string(),
   /** What was taken out of the file: scripts, styles, texts, links. */
   changed: z.boolean(),
+  /** Whether a script was among it, or an address that runs one: no logo needs that. */
+  scripts_removed: z.boolean(),
 });

@@ -39,13 +39,16 @@ async function fromPng(bytes: Uint8Array): Promise<LogoView> {
     const svg = cleanSvg(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="data:image/png;base64,${made.data.toString("base64")}" width="${width}" height="${height}"/></svg>`,
     );
-    if (svg.length <= longestLogo) return { svg, changed: false };
+    if (svg.length <= longestLogo) return { svg, changed: false, scripts_removed: false };
   }
   throw AppError.field("file", "This picture has too many details for a logo. Send an SVG, or a simpler PNG");
 }
 
 /** What two drawings are compared by: a shape that closes itself is like one that is open. */
 const compared = (svg: string) => plainSvg(svg).replaceAll("/>", ">");
+
+/** What runs in a file: a script, a handler, an address with code, another page. */
+const runs = /<script\b|\son[a-z]+\s*=|javascript:|<foreignObject\b|<iframe\b/i;
 
 async function fromSvg(bytes: Uint8Array): Promise<LogoView> {
   const text = decoded(bytes);
@@ -61,7 +64,8 @@ async function fromSvg(bytes: Uint8Array): Promise<LogoView> {
     .then(() => true)
     .catch(() => false);
   if (!isDrawn) throw AppError.field("file", "This SVG can’t be drawn");
-  return { svg, changed: compared(svg) !== compared(text) };
+  const changed = compared(svg) !== compared(text);
+  return { svg, changed, scripts_removed: changed && runs.test(text) };
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -1,7 +1,8 @@
 import { textsWithPlaceholders } from "./destination-as-of";
 import { destinationNames } from "./destination-names";
 import { placeholdersIn, seriesOf } from "./funds";
-import type { CatalogueFiles } from "./schema/catalogue";
+import type { CatalogueFiles, DestinationRecord } from "./schema/catalogue";
+import type { CountryFunds } from "./schema/funds";
 
 /**
  * Checks what a single record's schema can't: unique ids, valid references, matching counts. Returns one line per
@@ -118,9 +119,15 @@ function* moneyWithoutSeries(files: CatalogueFiles) {
     }
     if (funds.currency !== record.currency)
       yield `funds.json, "${record.id}": ${funds.currency}, not ${record.currency}`;
-    const labels = seriesOf(funds, files["funds.json"].meta.compiledOn).map(({ label }) => label);
-    for (const label of textsWithPlaceholders(record).flatMap(placeholdersIn)) {
-      if (!labels.includes(label)) yield `destinations.json, "${record.id}": no series "${label}" in funds.json`;
-    }
+    yield* missingFigures(record, funds, files["funds.json"].meta.compiledOn);
+  }
+}
+
+/** Placeholders of a country's texts without a figure of that name that may be printed. */
+export function* missingFigures(record: DestinationRecord, funds: CountryFunds, compiledOn: string): Generator<string> {
+  const labels = seriesOf(funds, compiledOn).map(({ label }) => label);
+  for (const label of textsWithPlaceholders(record).flatMap(placeholdersIn)) {
+    if (labels.includes(label)) continue;
+    yield `destinations.json, "${record.id}": the text names the figure “${label}”, and funds.json, "${record.id}", has none of that name with an amount that still applies. Give one there, or take it out of the text first`;
   }
 }

@@ -4,11 +4,18 @@ import { formatLooseDate } from "./loose-date";
 import { formatAmount, formatAmountRange } from "./money";
 import type { CountryFunds, DatedFigure, MoneyRule } from "./schema/funds";
 
-/** Consecutive figures, earliest first; unsourced ones are left out. */
+/** Consecutive figures, earliest first; those that may not be printed are left out. */
 export type Series = { label: string; isFee: boolean; figures: readonly DatedFigure[] };
 
 /** How to tell which of several figures applies; the same words on every page and in every answer. */
 const whatDecides = "the date of your application decides";
+
+/**
+ * Whether a figure may be printed: a source supports it, or it is an amount that the office gives as its own estimate, and
+ * pages then say so. Without a source, earlier amounts aren't.
+ */
+export const isPrintable = (figure: DatedFigure): boolean =>
+  figure.support !== "none" || (sumOf(figure) !== null && figure.status !== "past");
 
 /**
  * A country's printable series. Series that had ended when the data was compiled are left out. Those that end later
@@ -17,7 +24,7 @@ const whatDecides = "the date of your application decides";
 export function seriesOf(funds: CountryFunds, compiledOn: string): Series[] {
   const fees = funds.visaFee.filter((fee): fee is DatedFigure => "label" in fee);
   const of = (figures: readonly DatedFigure[], isFee: boolean) => {
-    const supported = figures.filter(({ support }) => support !== "none");
+    const supported = figures.filter(isPrintable);
     return [...new Set(supported.map(({ label }) => label))].map((label) => ({
       label,
       isFee,
@@ -59,8 +66,9 @@ const sumFor = (figure: DatedFigure) => `${sumOf(figure) ?? "another amount"}${p
 const startOf = ({ appliesFrom }: DatedFigure) => (appliesFrom ? formatLooseDate(appliesFrom) : null);
 const endOf = ({ appliesTo }: DatedFigure) => (appliesTo ? formatLooseDate(appliesTo) : null);
 
-/** The caveat for a weakly supported figure, or null. */
+/** The caveat for an estimate or a weakly supported figure, or null. */
 export function uncertaintyOf({ support, conflict }: Pick<DatedFigure, "support" | "conflict">): string | null {
+  if (support === "none") return "our estimate";
   if (conflict) return "sources disagree";
   return support === "single" ? "one source says so" : null;
 }

@@ -26,6 +26,8 @@ const draftAnswer = z.strictObject({
   note: z.nullable(z.string()),
   by: member,
   updated_at: moment(),
+  /** What keeps it from being published, in sentences: a text names a figure that isn't there. */
+  blocked_by: z.array(z.string()),
 });
 
 /** A record in a list. `version` 0: a draft of a record that isn't published yet. */

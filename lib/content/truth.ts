@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { checkCatalogue } from "@/lib/catalogue/check";
+import { destinationNames } from "@/lib/catalogue/destination-names";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -39,13 +40,25 @@ function inOurWords(issue: z.core.$ZodRawIssue): string | undefined {
     case "unrecognized_keys":
       return `There is no field “${issue.keys[0]?.slice(0, 50)}”`;
     case "invalid_format":
-      return "This isn’t in the right format";
+      return `This isn’t in the right format${issue.format === "email" ? ": an email address is like office@example.com" : ""}`;
     default:
       return "This doesn’t fit";
   }
 }
 
-const toProblem = ({ path, message }: z.core.$ZodIssue): Problem => ({ field: fieldOf(path), message });
+/** What is wrong, at its field; of a part with variants, what is wrong with the one that it is nearest to. */
+function problemsIn(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Problem[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "invalid_union") {
+    const [nearest] = issue.errors.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+    if (nearest && nearest.length > 0) return nearest.flatMap((one) => problemsIn(one, path));
+  }
+  return [{ field: fieldOf(path), message: issue.message }];
+}
+
+/** How far a value is from a variant: one of another type, or with other fields, is none of it. */
+const distanceOf = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.reduce((sum, { code }) => sum + (code === "invalid_value" || code === "unrecognized_keys" ? 10 : 1), 0);
 
 /** A record as its table wants it, or what is wrong with it. */
 export function readRecord(
@@ -56,7 +69,7 @@ export function readRecord(
   const texts = [...unfitTexts(value, [])];
   if (texts.length > 0) return { problems: texts.slice(0, mostProblems) };
   const result = tableOf(kind).schema.safeParse(cleaned(value), { error: inOurWords });
-  if (!result.success) return { problems: result.error.issues.map(toProblem) };
+  if (!result.success) return { problems: result.error.issues.flatMap((issue) => problemsIn(issue)) };
   const { id } = result.data as { id?: unknown };
   if (id !== undefined && id !== key)
     return { problems: [{ field: "id", message: "The id of a record stays as it is" }] };
@@ -126,5 +139,11 @@ export function brokenBy(before: CatalogueFiles, after: CatalogueFiles): string[
   const known = new Set(checkCatalogue(before));
   return checkCatalogue(after)
     .filter((problem) => !known.has(problem))
-    .map((problem) => problem.replaceAll(/[a-z-]+\.json/g, (file) => fileWords[file] ?? "the product"));
+    .map(inOfficeWords);
 }
+
+/** A problem with the names of tables and countries instead of files and ids. */
+export const inOfficeWords = (problem: string) =>
+  problem
+    .replaceAll(/[a-z-]+\.json/g, (file) => fileWords[file] ?? "the product")
+    .replaceAll(/"([a-zA-Z]+)"/g, (quoted, id) => destinationNames.find((names) => names.id === id)?.name ?? quoted);

@@ -2,11 +2,12 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { isUndecided } from "@/lib/claims/labels";
 import { listClaims } from "@/lib/claims/queries";
+import { problemInWords } from "@/lib/content/labels";
 import { hasSampleHours, sampleValues } from "@/lib/content/samples";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { db } from "@/lib/platform/db";
 import { countOf } from "@/lib/plural";
-import { firstOffice, type OfficeFacts } from "@/lib/site";
+import { firstOffice, hasCountryCode, needsCountryCode, type OfficeFacts } from "@/lib/site";
 import { confirmedSteps, type FirstStep } from "./labels";
 import type { FirstRunView, FirstStepView } from "./views";
 
@@ -64,9 +65,11 @@ async function mailStep({ state }: { state: string }, testMailId: string | null)
 
 function whatsappStep({ whatsapp }: OfficeFacts, samples: readonly string[]): Found {
   if (whatsapp === "") return { state: "done", note: "No number: the site has no WhatsApp buttons." };
-  return samples.includes("WhatsApp number")
-    ? { state: "sample", note: `${whatsapp} is a sample. Nobody would get these messages.` }
-    : { state: "done", note: whatsapp };
+  if (samples.includes("WhatsApp number"))
+    return { state: "sample", note: `${whatsapp} is a sample. Nobody would get these messages.` };
+  return hasCountryCode(whatsapp)
+    ? { state: "done", note: whatsapp }
+    : { state: "open", note: `${whatsapp} opens nobody’s chat: a WhatsApp number ${needsCountryCode}.` };
 }
 
 const assistantStep = ({ configured, state }: { configured: boolean; state: string }): Found =>
@@ -89,7 +92,7 @@ async function lastOfOffice(begunAt: Date | undefined): Promise<FirstRunView["pu
   });
   if (!change) return null;
   const { state, pagesDone, pagesTotal, problem } = change.publication;
-  return { state, pages_done: pagesDone, pages_total: pagesTotal, problem };
+  return { state, pages_done: pagesDone, pages_total: pagesTotal, problem: problemInWords(problem) };
 }
 
 type Known = { testMailId: string | null; isPublishing: boolean };

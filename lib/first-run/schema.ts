@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
+import { hasCountryCode, needsCountryCode, withCountryCode } from "@/lib/site";
 import { choiceField, emailField, lineField, optional, phoneField } from "@/lib/text";
 import { confirmedSteps } from "./labels";
+
+/** The office’s own number: everybody can call it, and its links lead to it, so it has the country’s code. */
+const officePhone = () =>
+  phoneField().check(z.overwrite(withCountryCode), z.refine(hasCountryCode, `The number ${needsCountryCode}`));
 
 /** What a new office says of itself first. */
 export const firstRunSchema = z.object({
   name: lineField({ label: "Name", min: 1, max: 60, message: "Please give your office’s name" }),
-  phone: phoneField(),
-  whatsapp: optional(phoneField()),
+  phone: officePhone(),
+  whatsapp: optional(officePhone()),
   email: emailField(),
   street: lineField({ label: "Address", min: 5, max: 200, message: "Please give the street and the area" }),
   city: lineField({ label: "City", min: 1, max: 60, message: "Please give the city" }),

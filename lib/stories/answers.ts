@@ -21,6 +21,7 @@ export const storyAnswer = z.strictObject({
   text: z.string(),
   state: oneOf(storyStates),
   asked_at: z.nullable(moment()),
+  /** When the student agreed; kept when they have taken it back since, null for a no. */
   agreed_at: z.nullable(moment()),
   withdrawn_at: z.nullable(moment()),
   /** Increases with every change. */

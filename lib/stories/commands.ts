@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import type { MailContent } from "@/lib/mail/layout";
+import { notify, settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -89,6 +90,7 @@ export async function changeStory(
       agreedAt: null,
       withdrawnAt: null,
     });
+    await settle(tx, id);
     await record(tx, actor, "story-changed", row);
     return toStoryView(row);
   });
@@ -100,19 +102,22 @@ export async function deleteStory(actor: Actor, id: string, { version }: StoryVe
   await transaction(async (tx) => {
     const row = await lockStory(tx, { id }, version === undefined ? undefined : Number(version));
     await tx.story.delete({ where: { id } });
+    await settle(tx, id);
     await record(tx, actor, "story-deleted", row);
   });
 }
 
 /**
- * Asks the student by email whether the story may be told. Throws 409 if they have been asked, or said no to this text,
+ * Asks the student, by email and in their bell, whether the story may be told. Throws 409 if they have been asked, or said no to this text,
  * or if it has changed since the caller saw it.
  */
 export async function askStudent(actor: Actor, id: string, { version }: StoryVersion): Promise<StoryView> {
   assertCan(actor, "office-text:manage");
   return transaction(async (tx) => {
-    const { state, studentId } = await lockStory(tx, { id }, version);
-    if (state === "withdrawn") throw new AppError("conflict", "The student said no to this text");
+    const { state, studentId, agreedAt } = await lockStory(tx, { id }, version);
+    if (state === "withdrawn") {
+      throw new AppError("conflict", `The student ${agreedAt ? "took it back" : "said no to this text"}`);
+    }
     if (state !== "draft") throw new AppError("conflict", "The student has already been asked");
     const student = await tx.user.findUniqueOrThrow({ where: { id: studentId } });
     if (!student.active || student.deleteAfter) throw new AppError("conflict", "The student’s account is closed");
@@ -123,6 +128,8 @@ export async function askStudent(actor: Actor, id: string, { version }: StoryVer
       replyTo: officeEmail(),
       content: storyMail(student.name, `${env.appUrl}/student/profile?tab=account#story`),
     });
+    const by = actor.kind === "user" ? actor.id : null;
+    await notify(tx, { kind: "story", to: [studentId], by, studentId, recordId: id });
     await record(tx, actor, "story-asked", row);
     return toStoryView(row);
   });
@@ -135,6 +142,7 @@ export async function takeStoryOff(actor: Actor, id: string, { version }: StoryV
     const before = await lockStory(tx, { id }, version === undefined ? undefined : Number(version));
     if (before.state !== "public" && before.state !== "asked") return toStoryView(before);
     const row = await store(tx, id, { state: "draft", askedAt: null, agreedAt: null });
+    await settle(tx, id);
     await record(tx, actor, "story-withdrawn", row);
     return toStoryView(row);
   });
@@ -162,12 +170,17 @@ export async function answerStory(
     }
     const answered = agrees
       ? ({ state: "public", agreedAt: now(), withdrawnAt: null } as const)
-      : ({ state: "withdrawn", agreedAt: null, withdrawnAt: now() } as const);
+      : // When they had agreed stays: taking it back isn't the same as saying no.
+        ({ state: "withdrawn", withdrawnAt: now() } as const);
     const row = await store(tx, before.id, answered);
+    await settle(tx, before.id);
     await record(tx, actor, agrees ? "story-agreed" : "story-refused", row);
     return toOwnStoryView(row);
   });
 }
+
+/** The question in the student's bell is over: it is answered, or isn't asked any more. */
+const settle = (tx: Tx, recordId: string) => settleNotices(tx, { kind: "story", recordId });
 
 const record = (tx: Tx, actor: Actor, action: (typeof changes)[number] | "story-deleted", { id }: StoryRow) =>
   recordAudit({ action, actor, subjectId: id }, tx);

@@ -13,3 +13,9 @@ export const mostStories = 200;
 
 /** Stories on their page, the latest first. */
 export const storiesOnPage = 30;
+
+/** How a story stands: whoever had agreed to it hasn't said no, but taken it back. */
+export function storyStateOf({ state, agreed_at: agreed }: { state: StoryState; agreed_at: string | null }) {
+  if (state === "withdrawn" && agreed) return { label: "The student took it back", tone: "bad" } as const;
+  return storyStates.find(({ value }) => value === state) ?? storyStates[0];
+}

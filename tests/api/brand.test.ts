@@ -24,9 +24,13 @@ describe("a logo", () => {
   test("is cleaned to its shapes, and says whether something was lost", async () => {
     const admin = await createAdmin();
     const clean = `${open}<path d="M5 46V22" fill="#0a5a62" /></svg>`;
-    expect((await send(admin, `<?xml version="1.0"?>\n${clean}`)).body).toEqual({ svg: clean, changed: false });
+    expect((await send(admin, `<?xml version="1.0"?>\n${clean}`)).body).toEqual({
+      ...{ svg: clean, changed: false, scripts_removed: false },
+    });
     const hostile = `${open}<script>alert(1)</script><path d="M5 46V22" fill="#0a5a62" onload="alert(1)"/></svg>`;
-    expect((await send(admin, hostile)).body).toEqual({ svg: clean, changed: true });
+    expect((await send(admin, hostile)).body).toEqual({ svg: clean, changed: true, scripts_removed: true });
+    const styled = `${open}<style>path { fill: red }</style><path d="M5 46V22" fill="#0a5a62" /></svg>`;
+    expect((await send(admin, styled)).body).toEqual({ svg: clean, changed: true, scripts_removed: false });
   });
 
   test("that is a PNG is made small and packed anew", async () => {

@@ -11,6 +11,7 @@ import { GET as RECORD } from "@/app/api/content/records/[id]/route";
 import { GET as LIST } from "@/app/api/content/tables/[id]/route";
 import { GET as TABLES } from "@/app/api/content/tables/route";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { guideOf } from "@/lib/catalogue/guide/guide";
 import { guideFiles } from "@/lib/catalogue/queries";
 import { catchUp } from "@/lib/content/jobs/follow";
 import { contentKinds, tableOf } from "@/lib/content/tables";
@@ -22,6 +23,7 @@ import type {
   PublicationView,
 } from "@/lib/content/views";
 import { addDays, officeDate } from "@/lib/office-time";
+import { findPlan } from "@/lib/plans/queries/plan";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { newestPublication } from "@/lib/platform/published/snapshot";
@@ -154,6 +156,40 @@ describe("a draft", () => {
     const admin = await createAdmin();
     const edit = (value: object) => ({ ...value, sources: [], confidence: "general-knowledge" });
     expect((await change(admin, "scholarships.chevening", edit)).status).toBe(200);
+  });
+
+  test("of a visa fee without a source is published as our estimate, and the page says so", async () => {
+    setNow(new Date("2026-11-27T10:00:00Z"));
+    const admin = await createAdmin();
+    const edit = (value: Record<string, unknown>) => {
+      const { visaFee } = value as { visaFee: { amount: number; support: string }[] };
+      const fees = visaFee.map((fee) =>
+        fee.amount === 558
+          ? { ...fee, amount: 600, sources: [], confidence: "general-knowledge", support: "none" }
+          : fee,
+      );
+      return { ...value, visaFee: fees };
+    };
+    expect((await change(admin, "funds.uk", edit)).status).toBe(200);
+    await publishAll(admin, "funds.uk");
+    const guide = guideOf(guideFiles, "uk", "2026-11-27");
+    const fee = guide?.visa.money.find(({ label }) => label === "Application fee");
+    expect(fee).toMatchObject({ now: "GBP 600", sources: [] });
+    expect(fee?.details).toContain("Our estimate");
+    expect(guide?.visa.steps.find(({ term }) => term === "Fee")?.text).toContain("GBP 600 (our estimate)");
+    const plan = await findPlan({ country: "uk" });
+    expect(JSON.stringify(plan)).toContain("our estimate");
+  });
+
+  test("that would leave a text without its figure says where, in the office's words", async () => {
+    const admin = await createAdmin();
+    const edit = (value: Record<string, unknown>) => ({ ...value, visaFee: [] });
+    const words =
+      "Destinations, United Kingdom: the text names the figure “Application fee”, and Visa money, United Kingdom, has none";
+    const saved = await change(admin, "funds.uk", edit);
+    expect(saved.body.draft?.blocked_by).toEqual([expect.stringContaining(words)]);
+    const answer = await publish(admin, { drafts: await draftsOf(admin, ["funds.uk"]) });
+    expect([answer.status, answer.body.detail]).toEqual([422, expect.stringContaining(words)]);
   });
 
   test("can be dropped once", async () => {

@@ -118,6 +118,11 @@ describe("the first steps", () => {
     [{ whatsapp: firstOffice.office.whatsapp }, "whatsapp", "This WhatsApp number is the sample’s"],
     [{ street: firstOffice.office.office.street }, "street", "This address is the sample’s"],
     [{ name: firstOffice.office.name }, "name", "This name is the sample’s"],
+    [
+      { whatsapp: "111 222 3333" },
+      "whatsapp",
+      "The number must begin with the country’s code, such as +92 42 111 222 333 or +92 300 1234567",
+    ],
     [{ name: " " }, "name", "Please give your office’s name"],
     [{ phone: "12" }, "phone", "Phone number must be at least 10 digits"],
   ])("%j is refused, and nothing is published", async (changes, field, message) => {
@@ -197,6 +202,19 @@ describe("the first steps", () => {
     expect((await publishOffice(admin, { expertFeePkr: 7_500 })).status).toBe(201);
     await goLive();
     expect((await read(admin)).body.publication).toMatchObject({ state: "live", problem: null });
+  });
+
+  test("aren’t done with a WhatsApp number that opens nobody’s chat", async () => {
+    const admin = await createAdmin();
+    const where = { kind_key: { kind: "office", key: "office" } };
+    for (const [whatsapp, state] of [
+      ["111 222 3333", "open"],
+      ["+92 301 2345678", "done"],
+    ]) {
+      const value = Object.assign({}, firstOffice.office, { whatsapp }) as unknown as Prisma.InputJsonObject;
+      await db.contentRecord.update({ where, data: { value } });
+      expect(stateOf((await read(admin)).body, "whatsapp")).toBe(state);
+    }
   });
 
   test("without a WhatsApp number are fine", async () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { GET as NOTICES } from "@/app/api/notices/route";
 import { POST as ASK, DELETE as TAKE_OFF } from "@/app/api/stories/[id]/consent/route";
 import { DELETE, PUT } from "@/app/api/stories/[id]/route";
 import { GET, POST } from "@/app/api/stories/route";
 import { PUT as ANSWER, GET as OWN } from "@/app/api/student/stories/[id]/route";
 import { deleteDueAccounts } from "@/lib/accounts/commands/deletion";
 import { collectData } from "@/lib/accounts/queries/export-data";
+import type { NoticesView } from "@/lib/bell/views";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { storyStateOf } from "@/lib/stories/labels";
 import { readStories } from "@/lib/stories/queries";
 import type { OwnStoryView, StoryView } from "@/lib/stories/views";
 import { call } from "../support/call";
@@ -128,7 +131,7 @@ describe("a story", () => {
     const admin = await createAdmin();
     await answer(student, { agrees: false, version: 1 });
     const again = await ask(admin, id);
-    expect([again.status, again.body.detail]).toEqual([409, "The student said no to this text"]);
+    expect([again.status, again.body.detail]).toEqual([409, "The student took it back"]);
     expect((await takeOff(admin, id)).body.state).toBe("withdrawn");
     expect((await answer(student, { agrees: true, version: 2 })).body.state).toBe("public");
   });
@@ -149,6 +152,46 @@ describe("a story", () => {
     expect((await answer(student, { agrees: true, version: refused.body.version })).status).toBe(404);
     expect((await ask(admin, id)).body.detail).toBe("The student said no to this text");
     expect(await shown()).toEqual([]);
+  });
+
+  test("that is asked about is in the student’s bell, until they have answered or nobody asks any more", async () => {
+    const [admin, student] = [await createAdmin(), await createStudent()];
+    const { id } = await createStory({ studentId: student.id });
+    const lines = async () => (await call<NoticesView>(NOTICES, { as: student })).body;
+    await ask(admin, id, { version: 1 });
+    expect(await lines()).toMatchObject({
+      unread: 1,
+      notices: [
+        {
+          text: "May we tell your story on our website? Read it and decide",
+          href: "/student/profile?tab=account#story",
+        },
+      ],
+    });
+    await takeOff(admin, id);
+    expect((await lines()).unread).toBe(0);
+    await ask(admin, id, { version: 3 });
+    expect((await lines()).unread).toBe(1);
+    await answer(student, { agrees: true, version: 4 });
+    expect((await lines()).unread).toBe(0);
+    expect(await db.notice.count({ where: { userId: { not: student.id } } })).toBe(0);
+  });
+
+  test("taken back after a yes isn’t called a no, for either side", async () => {
+    const { student, id } = await publicStory();
+    const admin = await createAdmin();
+    const { body } = await answer(student, { agrees: false, version: 1 });
+    expect(body).toMatchObject({ state: "withdrawn", agreed_at: expect.any(String) });
+    const [story] = (await call<StoryView[]>(GET, { as: admin })).body;
+    expect(story && storyStateOf(story).label).toBe("The student took it back");
+    expect((await ask(admin, id)).body.detail).toBe("The student took it back");
+
+    const other = await createStudent();
+    const { id: refused } = await createStory({ studentId: other.id, state: "asked", askedAt: now() });
+    expect((await answer(other, { agrees: false, version: 1 })).body.agreed_at).toBeNull();
+    expect((await ask(admin, refused)).body.detail).toBe("The student said no to this text");
+    const entries = await db.auditEntry.findMany({ where: { subjectId: { in: [id, refused] } } });
+    expect(entries.map(({ action }) => action)).toEqual(["story-refused", "story-refused"]);
   });
 
   test("nobody says no to a story that isn't there", async () => {

@@ -45,7 +45,7 @@ test("a booking leads to a call, to the account with its address and to the same
   await page.goto(`/admin/dashboard?tab=consultations&search=${visit.reference}&open=${visit.id}`);
   await awake(page);
   const panel = page.getByRole("complementary", { name });
-  await expect(panel.getByRole("link", { name: `Call ${name}` })).toHaveAttribute("href", "tel:03001234567");
+  await expect(panel.getByRole("link", { name: `Call ${name}` })).toHaveAttribute("href", "tel:+923001234567");
   await expect(panel.getByRole("list", { name: `Other bookings of ${name}` }).getByRole("listitem")).toHaveCount(1);
   await expect(panel.getByRole("list", { name: `Other bookings of ${name}` })).toContainText(earlier.reference);
   await scanEveryLook("a booking with an account");

@@ -139,7 +139,7 @@ test("the brand is published after somebody else’s draft, and again after it w
     const publications = await (await page.request.get("/api/content/publications")).json();
     const { id } = publications.find(({ state }: { state: string }) => state === "rendering");
     expect((await page.request.delete(`/api/content/publications/${id}`, { headers })).status()).toBe(200);
-    await expect(page.getByText("Not published: Cancelled")).toBeVisible();
+    await expect(page.getByText("Cancelled. Its changes are drafts again.")).toBeVisible();
   };
   await others.first().click();
   await expect(publish).toBeEnabled();

@@ -44,6 +44,13 @@ test("a story is told only while its student agrees", async ({
 
   await test.step("the student reads it and agrees", async () => {
     await mailTo(email, /May we tell your story/);
+    await student.goto("/student/dashboard");
+    await student.getByRole("button", { name: /^Notifications, \S+ unread$/ }).click();
+    await student
+      .getByRole("dialog", { name: "Notifications" })
+      .getByRole("link", { name: /May we tell your story/ })
+      .click();
+    await expect(student).toHaveURL(/\/student\/profile\?tab=account/);
     const panel = await openProfile(student, "account");
     const section = panel.getByRole("region", { name: "Your story on our website" });
     await expect(section).toContainText("It is not on our website yet");
@@ -61,10 +68,10 @@ test("a story is told only while its student agrees", async ({
 
   await test.step("and takes it off: it is gone with the next request", async () => {
     await student.getByRole("button", { name: "Take it off the website" }).click();
-    await expect(student.getByText("You said no. It is not on our website.")).toBeVisible();
+    await expect(student.getByText("You took it back. It is not on our website.")).toBeVisible();
     await visitor.goto("/stories");
     await expect(visitor.getByText(name)).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("The student said no");
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("The student took it back");
   });
 });

@@ -5,6 +5,7 @@ import { brandAccents, brandHues } from "@/lib/brand/labels";
 import { cleanSvg, isDrawing, isModest, plainSvg } from "@/lib/brand/logo-svg";
 import { brandSchema, firstBrand } from "@/lib/brand/schema/brand";
 import { accentTokens, turningTokens } from "@/lib/brand/tokens";
+import { isHardlySeen } from "@/lib/brand/visibility";
 
 const css = readFileSync("app/tokens.css", "utf8");
 function colours(selector: ":root" | ".dark"): Record<string, string> {
@@ -225,10 +226,25 @@ describe("a drawing to compare", () => {
     expect(plainSvg(given)).toBe(plain);
   });
 
-  test.each(["<?xml ", "<!DOCTYPE ", "<!--", "<!DOCTYPE [", "<"])("of thousands of %j takes no time", (start) => {
+  test.each(["<?xml ", "<!DOCTYPE ", "<!--", "<!DOCTYPE [", "<"])("of thousands of %j is looked at once, within the time that a test has", (start) => {
     const text = start.repeat(3_800) + "a".repeat(900_000);
-    const began = performance.now();
     expect(plainSvg(text)).toHaveLength(text.replaceAll(" ", "").length);
-    expect(performance.now() - began).toBeLessThan(1_000);
   });
+});
+
+test.each([
+  ["dark teal", '<path d="M0 0" fill="#0a3a42"/>', true],
+  ["black, which it doesn’t name", '<path d="M0 0"/>', true],
+  ["black in three digits, and no stroke", '<path d="M0 0" fill="#000" stroke="none"/>', true],
+  ["a dark gradient", '<stop stop-color="#111111"/><path fill="url(#a)"/>', true],
+  ["rgb()", '<path fill="rgb(10, 20, 30)"/>', true],
+  ["gold", '<path d="M0 0" fill="#f2b330"/>', false],
+  ["a dark plate with light letters", '<rect fill="#062a33"/><path fill="white"/>', false],
+  ["a colour that nobody can compute", '<path fill="hsl(180, 60%, 10%)"/>', false],
+  ["a picture", '<image href="data:image/png;base64,AAAA"/>', false],
+])("a logo in %s on the dark header: whether it can hardly be seen is known", (_, shapes, isUnseen) => {
+  expect(isHardlySeen(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${shapes}</svg>`, "#062a33")).toBe(
+    isUnseen,
+  );
+  expect(isHardlySeen("", "#062a33")).toBe(false);
 });

@@ -125,7 +125,7 @@ describe("a person", () => {
     const titles = (phone: string) =>
       contactLines({ id: "1", name: "Hamza", phone }).map(({ title, href }) => [title, href]);
     expect(titles("0300 0000117")).toEqual([
-      ["Call 0300 0000117", "tel:03000000117"],
+      ["Call 0300 0000117", "tel:+923000000117"],
       ["WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/923000000117\?text=Hello%20Hamza/)],
     ]);
     expect(titles("042 35761234")).toHaveLength(1);

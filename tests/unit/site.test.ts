@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site, telLink } from "@/lib/site";
+import { site, telLink, withCountryCode } from "@/lib/site";
 import { whatsappOffice, whatsappTo } from "@/lib/whatsapp";
 import { sourceFiles } from "../support/source";
 
@@ -32,6 +32,30 @@ test("without a WhatsApp number there is no link to it", () => {
 
 test("a printed phone number can be called", () => {
   for (const phone of site.phones) expect(telLink(phone)).toMatch(/^tel:\+\d{10,15}$/);
+});
+
+test.each([
+  ["0301 2345678", "+92 301 2345678"],
+  ["03012345678", "+92 301 2345678"],
+  ["00923012345678", "+92 301 2345678"],
+  ["92301-2345678", "+92 301 2345678"],
+  ["+92 (0)301 2345678", "+92 301 2345678"],
+  ["+92 0301 2345678", "+92 301 2345678"],
+  ["042 3576 1234", "+92 42 3576 1234"],
+  ["(042) 35761234", "+92 42 35761234"],
+  ["+92 42 111 222 333", "+92 42 111 222 333"],
+  ["0044 20 7946 0000", "+44 20 7946 0000"],
+  ["1122", "1122"],
+  ["0800-22444", "0800-22444"],
+  ["111 222 333", "111 222 333"],
+])("%s with its country’s code is %s", (phone, whole) => {
+  expect(withCountryCode(phone)).toBe(whole);
+});
+
+test("an office's number that was stored without its country's code leads there all the same", () => {
+  expect(telLink("0301 2345678")).toBe("tel:+923012345678");
+  expect(telLink("1122")).toBe("tel:1122");
+  expect(whatsappOffice("Hello", "0301 2345678")).toBe("https://wa.me/923012345678?text=Hello");
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { fieldErrorVariants } from "@/components/ui/form/field";
 import { Progress } from "@/components/ui/progress";
+import { publicationWords } from "@/lib/content/labels";
 import type { PublicationView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { publicationQuery } from "./content-queries";
@@ -31,6 +32,7 @@ type PublicationProgressProps = {
 /** How far a publication is, until it is there; or why it is not. */
 export function PublicationProgress({ publication }: PublicationProgressProps) {
   const { state, pages_done: done, pages_total: total, problem, planned_for: day } = publication;
+  const { label, note } = publicationWords(state, problem);
   return (
     <div role="status" className="grid gap-3">
       {state === "rendering" && (
@@ -41,7 +43,12 @@ export function PublicationProgress({ publication }: PublicationProgressProps) {
       )}
       {state === "live" && <p>Published. Every page shows it in a moment.</p>}
       {state === "planned" && day && <p>Planned for {formatDate(day)}.</p>}
-      {state === "ended" && <p className={fieldErrorVariants()}>Not published: {problem ?? "it was cancelled."}</p>}
+      {state === "ended" && (
+        <p className={fieldErrorVariants()}>
+          {label}
+          {note ? `: ${note}` : ". Its changes are drafts again."}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { cancelled } from "@/lib/content/labels";
 import type { ContentChangeView, ContentRecordView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 
@@ -37,7 +38,7 @@ export function RecordHistory({ record: { history, table }, onAgain }: RecordHis
 /** What became of a change that was not published: "Planned for 30 Nov, cancelled". */
 function notPublished({ problem, planned_for: day }: ContentChangeView): string {
   const planned = day && `Planned for ${formatDate(day)}`;
-  if (problem === "Cancelled") return planned ? `${planned}, cancelled` : "Cancelled before it was published";
+  if (problem === cancelled) return planned ? `${planned}, cancelled` : "Cancelled before it was published";
   return planned ? `${planned}, not published` : "Not published";
 }
 
@@ -57,7 +58,7 @@ function Head({ change, isNow }: { change: ContentChangeView; isNow: boolean }) 
         {isNow && <Badge tone="ok">{change.after ? "Published now" : "Taken out now"}</Badge>}
       </p>
       {note && <p className="text-muted-foreground">{note}</p>}
-      {problem && problem !== "Cancelled" && <p className="wrap-anywhere">{problem}</p>}
+      {problem && problem !== cancelled && <p className="wrap-anywhere">{problem}</p>}
     </div>
   );
 }

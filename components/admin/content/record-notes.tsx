@@ -31,6 +31,11 @@ export function DraftNote({ record }: { record: ContentRecordView }) {
             : "Look at what the draft changes, and save it again."}
         </span>
       )}
+      {draft.blocked_by.map((problem) => (
+        <span key={problem} className="block">
+          <b>It can’t be published yet.</b> {problem}.
+        </span>
+      ))}
       {draft.value !== null && value !== null && (
         <details className="mt-2">
           <summary className="cursor-pointer">What it changes</summary>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createElement, useRef, useState } from "react";
 import type { Errors } from "@/components/portal/content/form/field-props";
+import { pathWords } from "@/components/portal/content/form/names";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -9,6 +10,7 @@ import { merged } from "@/lib/content/difference";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { countOf } from "@/lib/plural";
 import { BothChanges } from "./both-changes";
 import { recordQuery } from "./content-queries";
 import { begunWith, isSameVersion, savedFrom, seenIn, type Typed } from "./typed-record";
@@ -29,7 +31,7 @@ const dropSeen = (record: ContentRecordView) => {
 };
 
 /** Tells why a draft wasn't saved, and stops telling once it is no longer true. */
-function useNotSaved(onWrong: (errors: Errors) => void) {
+function useNotSaved(form: Schema, onWrong: (errors: Errors) => void) {
   const told = useRef<ReturnType<typeof toast.error>>(undefined);
   const close = () => void told.current?.then((closeToast) => closeToast());
   const tell = (error: Error) => {
@@ -37,8 +39,10 @@ function useNotSaved(onWrong: (errors: Errors) => void) {
     if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return;
     const wrong = errorsIn(error);
     onWrong(wrong);
-    const [first] = wrong.values();
-    told.current = toast.error("The draft was not saved", first ?? error.message);
+    const [first] = wrong;
+    const more = wrong.size > 1 ? ` (and ${countOf(wrong.size - 1, "more field")})` : "";
+    const words = first && `${first[0] ? `${pathWords(form, first[0])}: ` : ""}${first[1]}${more}`;
+    told.current = toast.error("The draft was not saved", words ?? error.message);
   };
   return { tell, close };
 }
@@ -76,7 +80,7 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   const [typed, setTyped] = useState(() => begunWith(record, form));
   const { value } = typed;
   const [errors, setErrors] = useState<Errors>(none);
-  const notSaved = useNotSaved(setErrors);
+  const notSaved = useNotSaved(form, setErrors);
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
   const begin = (newer: ContentRecordView) => {
     setTyped((before) => begunWith(newer, form, before));
@@ -93,7 +97,9 @@ export function useDraft(record: ContentRecordView, form: Schema) {
       setTyped((now) => savedFrom(now, sent, saved, form));
       setErrors(none);
       notSaved.close();
-      toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
+      const [problem] = saved.draft?.blocked_by ?? [];
+      if (problem) toast.info("Draft saved. It can’t be published yet", `${problem}.`);
+      else toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
     },
     onError: notSaved.tell,
     onSettled: refresh,

@@ -9,15 +9,21 @@ export const hint = <Part extends z.ZodType>(part: Part, description: string): P
 
 export const text = z.string().trim().min(1);
 export const texts = z.array(text);
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
-export const day = z.iso.date();
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens, such as data-science");
+export const day = z.iso.date("must be a day such as 2026-11-28");
 /** A date as precise as known: a year, a month or a day. */
-export const looseDate = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, "must be a year, a month or a day");
+export const looseDate = z
+  .string()
+  .regex(/^\d{4}(-\d{2}){0,2}$/, "must be a year, a month or a day, such as 2026, 2026-11 or 2026-11-28");
 export const webAddress = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: "must be a web address such as https://www.example.com" })
   .refine((address) => !wrongInAddress(address), { error: ({ input }) => wrongInAddress(String(input)) });
-export const currency = z.string().regex(/^[A-Z]{3}$/, "must be a currency code");
-export const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be MM-DD");
+export const currency = z.string().regex(/^[A-Z]{3}$/, "must be a currency’s three letters, such as PKR");
+export const monthDay = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be a month and a day such as 11-28");
 
 export const destinationId = z.enum(destinationNames.map((names) => names.id));
 
@@ -63,7 +69,10 @@ export const storedSource = z.strictObject({
 
 export type StoredSource = z.infer<typeof storedSource>;
 
-/** How well a figure is supported. `none`: we can't name a source, so it is never printed. */
+/**
+ * How well a figure is supported. `none`: we can't name a source. An amount that applies is then printed as our estimate
+ * (isPrintable in funds.ts), and nothing else is printed.
+ */
 export const supportValue = z.enum(["official", "several", "single", "none"]);
 /** The same for a figure or a statement. */
 export const support = hint(

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { cancelled } from "@/lib/content/labels";
 import { getPublication } from "@/lib/content/queries/publications";
 import type { Overlay } from "@/lib/content/queries/stored";
 import { recordNamed } from "@/lib/content/record-id";
@@ -162,7 +163,7 @@ export async function callOffPublication(actor: Actor, id: number): Promise<Publ
     if (!publication) throw new AppError("not_found");
     const isWaiting = publication.state === "planned" || publication.state === "rendering";
     if (!isWaiting) throw new AppError("conflict", "It is published or cancelled already.");
-    await giveBack(tx, publication, "Cancelled");
+    await giveBack(tx, publication, cancelled);
     await recordAudit({ action: "content-cancelled", actor, details: { publication: id } }, tx);
     return getPublication(actor, id, tx);
   });

@@ -22,9 +22,10 @@ import {
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { countedPage, type Page } from "@/lib/http/list/page";
-import { columnDate, officeDate } from "@/lib/office-time";
+import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
+import { findBlocks } from "./blocked";
 
 /** Whether the caller sees what isn't published: whoever writes it. */
 const seesDrafts = (actor: Actor) => can(actor, "content:write");
@@ -187,6 +188,7 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
       note: draft.note,
       by: draft.author?.name ?? null,
       updated_at: draft.updatedAt.toISOString(),
+      blocked_by: await findBlocks(kind, key, tx),
     },
     planned: planned.map(toPlannedView),
     page: shown ? tableOf(kind).pageOf(shown as never, key) : "/",

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { text, webAddress } from "@/lib/catalogue/schema/parts";
-import type { Claims, OfficeFacts, TrustFacts } from "@/lib/site";
+import {
+  type Claims,
+  hasCountryCode,
+  needsCountryCode,
+  type OfficeFacts,
+  type TrustFacts,
+  withCountryCode,
+} from "@/lib/site";
+import { latinDigits } from "@/lib/text";
 
 // The records of the office itself. What it says here is printed as it is, in mails as well as on pages.
 
@@ -11,8 +19,12 @@ const words = z.string().trim().max(1000);
 const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d ()-]{5,25}$/, "must be a phone number such as +92 42 111 222 333");
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00");
+  .overwrite(latinDigits)
+  .overwrite(withCountryCode)
+  .regex(/^\+?[\d ()-]{5,25}$/, { error: "must be a phone number such as +92 42 111 222 333", abort: true })
+  .refine(hasCountryCode, needsCountryCode);
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clock = z.string().regex(time, "must be a time such as 09:00");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
 /** A time as the pages say it: "09:00" is "9:00 AM". */
@@ -22,6 +34,15 @@ const spoken = (time: string) => {
 };
 /** The same in its short form: "9AM", "9:30AM". */
 const brief = (time: string) => spoken(time).replace(":00", "").replace(" ", "");
+
+/** Both times, where they are there and can be read: what isn't a time gets no second error for the words beside it. */
+function timesOf({ opens, closes }: { opens: string | null; closes: string | null }) {
+  return opens !== null && closes !== null && time.test(opens) && time.test(closes) ? { opens, closes } : null;
+}
+
+/** Whether a text says both times in this form. */
+const says = (text: string, times: ReturnType<typeof timesOf>, form: (clock: string) => string) =>
+  times === null || (text.includes(form(times.opens)) && text.includes(form(times.closes)));
 
 /** What the times mean for bookings (lib/consultations/slot-hours.ts). */
 const bookable = "Consultations are offered on the full hours from 9 AM to 6 PM within these hours.";
@@ -39,33 +60,28 @@ const hours = z
     message: "Give both times, or none on a closed day",
     path: ["closes"],
   })
-  .refine(({ opens, closes }) => opens === null || closes === null || opens < closes, {
-    message: "The office closes after it opens",
-    path: ["closes"],
-  })
   .refine(
-    ({ opens, closes, long }) =>
-      opens === null || closes === null || (long.includes(spoken(opens)) && long.includes(spoken(closes))),
-    {
-      // Visitors read the words, and search engines the times.
-      error: ({ input }) => {
-        const { opens, closes } = input as { opens: string; closes: string };
-        return `Say the same times here: ${spoken(opens)}-${spoken(closes)}`;
-      },
-      path: ["long"],
+    (entry) => {
+      const times = timesOf(entry);
+      return times === null || times.opens < times.closes;
     },
+    { message: "The office closes after it opens", path: ["closes"] },
   )
-  .refine(
-    ({ opens, closes, short }) =>
-      opens === null || closes === null || (short.includes(brief(opens)) && short.includes(brief(closes))),
-    {
-      error: ({ input }) => {
-        const { opens, closes } = input as { opens: string; closes: string };
-        return `Say the same times here: ${brief(opens)}-${brief(closes)}`;
-      },
-      path: ["short"],
+  // Visitors read the words, and search engines the times.
+  .refine((entry) => says(entry.long, timesOf(entry), spoken), {
+    error: ({ input }) => {
+      const { opens, closes } = input as { opens: string; closes: string };
+      return `Say the same times here: ${spoken(opens)}-${spoken(closes)}`;
     },
-  );
+    path: ["long"],
+  })
+  .refine((entry) => says(entry.short, timesOf(entry), brief), {
+    error: ({ input }) => {
+      const { opens, closes } = input as { opens: string; closes: string };
+      return `Say the same times here: ${brief(opens)}-${brief(closes)}`;
+    },
+    path: ["short"],
+  });
 
 const wholeWeek = (entries: readonly { weekdays: readonly string[] }[]) => {
   const named = entries.flatMap(({ weekdays }) => weekdays);
@@ -107,7 +123,11 @@ const proof = z
   .strictObject({
     period: text.max(60).meta({ title: "Period", description: "Such as: 2019 to 2025" }),
     number: text.max(120).meta({ title: "Number", description: "Such as: 1,284 of 1,310 applications for a visa" }),
-    document: webAddress.or(z.literal("")).meta({ title: "Document", description: "The address of what shows it" }),
+    document: webAddress.or(z.literal("")).meta({
+      title: "Document",
+      description:
+        "The web address of a page or document that shows it, such as https://www.example.com/report.pdf. Empty if there is none.",
+    }),
   })
   .nullable()
   .meta({ title: "Proof", description: "It is printed on “Why trust us”, and the claim leads there" });

@@ -1,5 +1,5 @@
 import { firstDay, inForce, lastOf, nextOf } from "@/lib/catalogue/dated";
-import { periodWords, sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
+import { isPrintable, periodWords, sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
 import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema/funds";
@@ -16,11 +16,11 @@ export type FigureOn = {
 type Listed = CountryFunds["visaFee"][number];
 const isFigure = (entry: Listed): entry is DatedFigure => "label" in entry;
 
-/** A country's figures that a source supports, of every list in its record. */
-export const supportedFigures = (funds: CountryFunds): DatedFigure[] =>
-  [...funds.figures, ...[...funds.visaFee, ...funds.healthCharge, ...funds.dependants].filter(isFigure)].filter(
-    ({ support }) => support !== "none",
-  );
+/** A country's figures that a source supports, of every list in its record, and what it gives as its own estimate. */
+export const supportedFigures = (funds: CountryFunds): DatedFigure[] => [
+  ...[...funds.figures, ...funds.visaFee.filter(isFigure)].filter(isPrintable),
+  ...[...funds.healthCharge, ...funds.dependants].filter(isFigure).filter(({ support }) => support !== "none"),
+];
 
 /** The figure of a series on a day: the amount of the day on which the application is submitted counts. */
 export function figureOn(figures: readonly DatedFigure[], label: string, day: string): FigureOn | null {
@@ -99,9 +99,10 @@ export type Basis = "sourced" | "estimate" | "typed";
 
 /** What it rests on, and the caveat to print with it. */
 export function backingOf(found: FigureOn): { basis: Basis; doubt: string | null; sources: SourceView[] } {
+  const isOurs = found.figure.support === "none";
   return {
-    basis: found.isOld || found.figure.amount === null ? "estimate" : "sourced",
-    doubt: uncertaintyOf(found.figure),
+    basis: found.isOld || found.figure.amount === null || isOurs ? "estimate" : "sourced",
+    doubt: isOurs ? null : uncertaintyOf(found.figure), // the mark of an estimate says so already
     sources: found.figure.sources.map(toSourceView),
   };
 }

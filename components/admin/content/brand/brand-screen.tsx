@@ -162,6 +162,7 @@ function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps
             label="On light ground"
             hint="Without one, the site has its own mark"
             ground="#ffffff"
+            unseen="It can hardly be seen on light ground: choose a darker version."
             logo={brand.logo}
             onChange={(logo) => change({ logo })}
           />
@@ -169,6 +170,7 @@ function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps
             label="On dark ground"
             hint="Without one, it is the same as on light ground"
             ground={wall}
+            unseen="It can hardly be seen on the dark header: choose a light version for dark ground."
             logo={brand.logoOnDark}
             instead={brand.logo}
             onChange={(logoOnDark) => change({ logoOnDark })}

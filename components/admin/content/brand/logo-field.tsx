@@ -6,9 +6,10 @@ import { useId } from "react";
 import { ChooseFile } from "@/components/admin/choose-file";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
-import { Hint } from "@/components/ui/form/field";
+import { fieldErrorVariants, Hint } from "@/components/ui/form/field";
 import { toast } from "@/components/ui/toast/toast";
 import type { LogoView } from "@/lib/brand/views";
+import { isHardlySeen } from "@/lib/brand/visibility";
 import { upload } from "@/lib/http/browser/upload";
 
 /** A drawing as the address of a picture: a browser runs nothing in one. */
@@ -21,13 +22,15 @@ type LogoFieldProps = {
   ground: string;
   /** As SVG; empty: none. */
   logo: string;
+  /** What is said of one that can hardly be seen there. */
+  unseen: string;
   /** What is shown while there is none. */
   instead?: string;
   onChange: (logo: string) => void;
 };
 
 /** A logo on its ground, with the buttons to send another and to go without. */
-export function LogoField({ label, hint, ground, logo, instead = "", onChange }: LogoFieldProps) {
+export function LogoField({ label, hint, ground, unseen, logo, instead = "", onChange }: LogoFieldProps) {
   const id = useId();
   const shown = logo || instead;
   const send = useMutation({
@@ -36,9 +39,15 @@ export function LogoField({ label, hint, ground, logo, instead = "", onChange }:
       form.set("file", file);
       return upload<LogoView>("brand/logo", form, { role: "admin" });
     },
-    onSuccess: ({ svg, changed }) => {
+    onSuccess: ({ svg, changed, scripts_removed: hadScripts }) => {
       onChange(svg);
-      if (changed) toast.info("Only the shapes were kept", "Texts, styles and links are not part of a logo here.");
+      if (hadScripts) {
+        toast.info(
+          "Scripts were removed",
+          "The file held code that runs. Only its shapes were kept; ask where it is from.",
+        );
+      } else if (changed)
+        toast.info("Only the shapes were kept", "Texts, styles and links are not part of a logo here.");
     },
     onError: (error) => tellFailure(error, "The logo could not be used"),
   });
@@ -53,6 +62,9 @@ export function LogoField({ label, hint, ground, logo, instead = "", onChange }:
       <div className="grid min-w-0 flex-1 gap-2">
         <b>{label}</b>
         <Hint id={`${id}-hint`}>{hint}</Hint>
+        <p role="status" className={isHardlySeen(shown, ground) ? fieldErrorVariants() : "sr-only"}>
+          {isHardlySeen(shown, ground) && unseen}
+        </p>
         <div className="flex flex-wrap gap-3">
           <ChooseFile
             variant="line"

@@ -9,10 +9,9 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
-import { type PublicationStateValue, publicationStates } from "@/lib/content/labels";
+import { type PublicationStateValue, publicationWords } from "@/lib/content/labels";
 import type { PublicationView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
-import { labelOf } from "@/lib/options";
 
 const columns: Column[] = [["When"], ["What", "md:w-full"], ["By"], ["State"]];
 /** A row of two lines at most; the dates, names and states stay on one. */
@@ -62,6 +61,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
   // What came with the product says that it has been published for ever; it is here since the installation.
   const at = isFirst ? made : (live ?? made);
   const callOff = useCallOff(id);
+  const said = publicationWords(state, problem);
   return (
     <ListRow id={id} name={`publication ${id}`}>
       <TableCell label="When" className={short}>
@@ -80,7 +80,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
           {count > changes.length && ` and ${count - changes.length} more`}
           {isFirst && "What came with the product"}
           {note && !isFirst && <Line text={note} />}
-          {problem && <Line text={problem} />}
+          {said.note && <Line text={said.note} />}
         </div>
       </TableCell>
       <TableCell label="By" className={short}>
@@ -88,7 +88,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
       </TableCell>
       <TableCell label="State" className={short}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
-          <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
+          <Badge tone={said.note && state === "ended" ? "bad" : tones[state]}>{said.label}</Badge>
           {(state === "planned" || state === "rendering") && (
             <Button size="sm" variant="line" pending={callOff.isPending} onClick={() => callOff.mutate()}>
               Cancel it

@@ -16,7 +16,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
-import { mostStories, storyStates } from "@/lib/stories/labels";
+import { mostStories, storyStateOf } from "@/lib/stories/labels";
 import type { StoryView } from "@/lib/stories/views";
 import { StoryDialog } from "./story-dialog";
 
@@ -96,7 +96,7 @@ function StoryRow({ story, onOpen, onDelete }: StoryRowProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useDeletion({ record: story, path: "stories", what: "The story", name, queryKey: ["stories"] });
   const consent = useConsent(story);
-  const { label, tone } = storyStates.find(({ value }) => value === state) ?? storyStates[0];
+  const { label, tone } = storyStateOf(story);
   const whose = <span className="sr-only"> the story of {student_name}</span>;
   return (
     <Row className="flex-wrap">

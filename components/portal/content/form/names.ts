@@ -1,10 +1,23 @@
 import type { Tone } from "@/components/ui/badge";
 import { fieldWords } from "@/lib/content/difference";
-import type { Schema } from "@/lib/content/form-parts";
+import { type Schema, variantsOf } from "@/lib/content/form-parts";
 import { addDays, isCalendarDate } from "@/lib/office-time";
+import { asList } from "./field-props";
 
 /** What a part is called on the screen. */
 export const labelOf = (name: string, schema: Schema): string => schema.title ?? fieldWords(name);
+
+/** What a field is called within its form: "visaFee.2.amount" is "Visa fee, entry 3, Amount". */
+export function pathWords(form: Schema, path: string): string {
+  let variants = variantsOf(form).variants;
+  const words = path.split(".").map((name) => {
+    const owner = variants.find(({ properties, items }) => properties?.[name] ?? items);
+    const part = owner?.properties?.[name] ?? owner?.items ?? {};
+    variants = variantsOf(part).variants;
+    return owner?.properties?.[name] || !/^\d+$/.test(name) ? labelOf(name, part) : `entry ${Number(name) + 1}`;
+  });
+  return words.join(", ");
+}
 
 /** What an entry of a list is called: its own name, or its number. */
 export function entryName(entry: unknown, index: number): string {
@@ -74,4 +87,18 @@ export function entryState(value: unknown, today: string): { source: string; lab
   if (!isCalendarDate(end)) return { source, label: "No date", tone: "wait" };
   const isOld = addDays(end, 365) < today;
   return isOld ? { source, label: "Over a year", tone: "wait" } : { source, label: "Sourced", tone: "ok" };
+}
+
+/** What makes a figure without a source ours: both choices in one press. */
+const estimate = { confidence: "general-knowledge", support: "none" };
+
+/** A figure as our own estimate; null if it is that already, names a source, or says nothing of sources. */
+export function asEstimate(
+  properties: Readonly<Record<string, unknown>>,
+  parts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | null {
+  if (!properties.sources || !properties.confidence || asList(parts.sources).length > 0) return null;
+  const asked = Object.entries(estimate).filter(([name]) => properties[name] !== undefined);
+  if (asked.every(([name, value]) => parts[name] === value)) return null;
+  return { ...parts, ...Object.fromEntries(asked) };
 }

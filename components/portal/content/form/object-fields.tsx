@@ -1,9 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, Hint } from "@/components/ui/form/field";
 import { type FieldProps, useField } from "./field-props";
-import { labelOf } from "./names";
+import { asEstimate, labelOf } from "./names";
 
 /** Two short fields beside each other; what has several lines or fields of its own takes the whole width. */
 export const fieldsGrid =
@@ -41,7 +42,8 @@ export function Group({ label, path, hint, error, children }: GroupProps) {
 export function ObjectFields({ schema, path, value, errors, onChange }: FieldProps) {
   const Field = useField();
   const parts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-  return Object.entries(schema.properties ?? {})
+  const ours = asEstimate(schema.properties ?? {}, parts);
+  const fields = Object.entries(schema.properties ?? {})
     .filter(([name, { hidden }]) => !hidden && !(path === "" && name === "id"))
     .map(([name, part]) => (
       <Field
@@ -59,4 +61,14 @@ export function ObjectFields({ schema, path, value, errors, onChange }: FieldPro
         }}
       />
     ));
+  if (!ours) return fields;
+  return [
+    ...fields,
+    <div key="estimate" data-whole="" className="flex flex-wrap items-center gap-3">
+      <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => onChange(ours)}>
+        It is our estimate
+      </Button>
+      <Hint>Without a source, it is published with the words “our estimate” beside it.</Hint>
+    </div>,
+  ];
 }

@@ -45,7 +45,7 @@ export function OwnStory({ studentId }: { studentId: string }) {
             <SiteLink href="/stories">Success stories</SiteLink>.
           </>
         ) : story.state === "withdrawn" ? (
-          "You said no. It is not on our website."
+          `${story.agreed_at ? "You took it back" : "You said no"}. It is not on our website.`
         ) : (
           "It is not on our website yet: we are waiting for your answer."
         )}
