@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Errors } from "@/components/portal/content/form/field-props";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
-import { toast } from "@/components/ui/toast/toast";
 import { merged } from "@/lib/content/difference";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
@@ -27,19 +26,13 @@ const dropSeen = (record: ContentRecordView) => {
   return api<void>("DELETE", path, undefined, { role: "admin" });
 };
 
-/** Tells why a draft wasn't saved, and stops telling once it is no longer true. */
-function useNotSaved(onWrong: (errors: Errors) => void) {
-  const told = useRef<ReturnType<typeof toast.error>>(undefined);
-  const close = () => void told.current?.then((closeToast) => closeToast());
-  const tell = (error: Error) => {
-    close();
-    if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return;
-    const wrong = errorsIn(error);
-    onWrong(wrong);
-    const [first] = wrong.values();
-    told.current = toast.error("The draft was not saved", first ?? error.message);
-  };
-  return { tell, close };
+/** Why something wasn't done, in words: shown at the top of the form. */
+export type Problem = { title: string; message: string; errors: Errors };
+
+/** Undefined where a dialog has said it already: the session is over, or somebody else was faster. */
+function problemOf(title: string, error: Error): Problem | undefined {
+  if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return undefined;
+  return { title, message: error.message, errors: errorsIn(error) };
 }
 
 /**
@@ -50,12 +43,11 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(() => begunWith(record, form));
   const { value } = typed;
-  const [errors, setErrors] = useState<Errors>(none);
-  const notSaved = useNotSaved(setErrors);
+  const [problem, setProblem] = useState<Problem>();
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
   const begin = (newer: ContentRecordView) => {
     setTyped((before) => begunWith(newer, form, before));
-    setErrors(none);
+    setProblem(undefined);
   };
   const isChanged = JSON.stringify(value) !== JSON.stringify(typed.start);
   const isOvertaken = !isSameVersion(seenIn(record), seenIn(typed.record));
@@ -86,11 +78,9 @@ export function useDraft(record: ContentRecordView, form: Schema) {
     onSuccess: (saved, sent) => {
       client.setQueryData(recordQuery(record.id).queryKey, saved);
       setTyped((now) => savedFrom(now, sent, saved, form));
-      setErrors(none);
-      notSaved.close();
-      toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
+      setProblem(undefined);
     },
-    onError: notSaved.tell,
+    onError: (error) => setProblem(problemOf("The draft was not saved", error)),
     onSettled: refresh,
   });
 
@@ -100,20 +90,25 @@ export function useDraft(record: ContentRecordView, form: Schema) {
       const published = { ...record, draft: null };
       client.setQueryData(recordQuery(record.id).queryKey, published);
       begin(published);
-      toast.success("Draft dropped", record.title);
     },
-    onError: (error) => isExpired(error) || toast.error("The draft was not dropped", error.message),
+    onError: (error) =>
+      setProblem(
+        isExpired(error) ? undefined : { title: "The draft was not dropped", message: error.message, errors: none },
+      ),
     onSettled: refresh,
   });
 
   return {
     value,
-    errors,
+    problem,
+    errors: problem?.errors ?? none,
     isChanged,
     /** Somebody else was faster than what is typed. */
     isOvertaken: isOvertaken && isChanged,
     /** Another form where it says something else than what was typed. */
     formKey: typed.form,
+    /** Takes back what is typed and not saved. */
+    discard: () => begin(record),
     change: (next: Record<string, unknown>) => setTyped((now) => ({ ...now, value: next })),
     save,
     /** Saves another version in the place of what is typed. */
