@@ -61,34 +61,40 @@ function PublicationRow({ row }: { row: PublicationView }) {
   const callOff = useCallOff(id);
   return (
     <ListRow id={id} name={`publication ${id}`}>
-      <TableCell>
+      <TableCell label="When">
         {state === "planned" && day ? `From ${formatDate(day)}` : `${formatDate(at)}, ${formatTime(new Date(at))}`}
       </TableCell>
-      <TableCell>
-        {changes.map(({ id: record, title }) => (
-          <InPlaceLink key={record} className="block wrap-anywhere" href={contentAddress.href({ record })}>
-            <bdi>{title}</bdi>
-          </InPlaceLink>
-        ))}
-        {count > changes.length && <span className="block">and {count - changes.length} more</span>}
-        {isFirst && "What came with the product"}
-        {note && !isFirst && <span className="block text-muted-foreground">{note}</span>}
+      <TableCell label="What">
+        <div>
+          {" "}
+          {changes.map(({ id: record, title }) => (
+            <InPlaceLink key={record} className="block wrap-anywhere" href={contentAddress.href({ record })}>
+              <bdi>{title}</bdi>
+            </InPlaceLink>
+          ))}
+          {count > changes.length && <span className="block">and {count - changes.length} more</span>}
+          {isFirst && "What came with the product"}
+          {note && !isFirst && <span className="block text-muted-foreground">{note}</span>}
+        </div>
       </TableCell>
-      <TableCell>{by ?? "–"}</TableCell>
-      <TableCell>
-        <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
-        {problem && <span className="block text-muted-foreground">{problem}</span>}
-        {(state === "planned" || state === "rendering") && (
-          <Button
-            size="sm"
-            variant="line"
-            className="mt-2"
-            pending={callOff.isPending}
-            onClick={() => callOff.mutate()}
-          >
-            Cancel it
-          </Button>
-        )}
+      <TableCell label="By">{by ?? "–"}</TableCell>
+      <TableCell label="State">
+        <div>
+          {" "}
+          <Badge tone={tones[state]}>{labelOf(publicationStates, state)}</Badge>
+          {problem && <span className="block text-muted-foreground">{problem}</span>}
+          {(state === "planned" || state === "rendering") && (
+            <Button
+              size="sm"
+              variant="line"
+              className="mt-2"
+              pending={callOff.isPending}
+              onClick={() => callOff.mutate()}
+            >
+              Cancel it
+            </Button>
+          )}
+        </div>
       </TableCell>
     </ListRow>
   );
