@@ -209,7 +209,7 @@ function EntryWords({ icon: Icon, label, waiting, words }: EntryWordsProps) {
       <Icon aria-hidden="true" className="size-5 flex-none" />
       <span className={`${inWideSide} max-md:not-sr-only max-md:whitespace-nowrap!`}>{label}</span>
       {waiting ? (
-        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only max-md:px-2!">
+        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall in-[[aria-current]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only max-md:px-2!">
           {countLabel(waiting)}
           <span className="sr-only"> {words}</span>
         </span>
