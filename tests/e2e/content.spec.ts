@@ -194,6 +194,17 @@ test("what is typed into a record is left only after a question, whichever way",
     await expect(city).toHaveValue("Boston, typed");
   });
 
+  await test.step("what is left all the same is there again", async () => {
+    await page.goto("/admin/content?table=universities");
+    await page.goto("/admin/content?record=universities.mit");
+    await expect(page.getByText("What you typed is back")).toBeVisible();
+    await expect(city).toHaveValue("Boston, typed");
+    await page.getByRole("button", { name: "Throw it away" }).click();
+    await expect(city).toHaveValue(published);
+    await expect(page.getByText("What you typed is back")).toBeHidden();
+    await city.fill("Boston, typed again");
+  });
+
   await test.step("discarded, the list is there, and the record as it was", async () => {
     await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Universities" }).click();
     await question.getByRole("button", { name: "Discard what I typed" }).click();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { recordDrafts } from "@/components/forms/draft/record-drafts";
 import type { Errors } from "@/components/portal/content/form/field-props";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
@@ -9,7 +10,7 @@ import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { recordQuery } from "./content-queries";
-import { begunWith, isSameVersion, savedFrom, seenIn } from "./typed-record";
+import { begunWith, broughtBack, isSameVersion, savedFrom, seenIn, type Typed } from "./typed-record";
 
 type Value = Record<string, unknown> | null;
 const none: Errors = new Map();
@@ -19,6 +20,24 @@ const errorsIn = (error: unknown): Errors =>
   error instanceof ApiError && error.status === 422
     ? new Map(error.fields.map(({ field, message }) => [field, message]))
     : none;
+
+/** Saves a draft; where somebody else was faster, it asks, and puts what is typed on top of theirs. */
+function sendDraft({ record, start }: Typed, next: Value) {
+  let sent = next;
+  return sendAsking(
+    seenIn(record),
+    (seen) =>
+      api<ContentRecordView>("PUT", `content/records/${record.id}/draft`, { value: sent, ...seen }, { role: "admin" }),
+    {
+      confirm: "Save mine too",
+      seenNow: (current: ContentRecordView) => {
+        const theirs = current.draft ? current.draft.value : current.value;
+        if (next && theirs) sent = merged(start, next, theirs) as Value;
+        return seenIn(current);
+      },
+    },
+  );
+}
 
 /** Drops the draft that is seen, and no newer one. */
 const dropSeen = (record: ContentRecordView) => {
@@ -41,44 +60,32 @@ function problemOf(title: string, error: Error): Problem | undefined {
  */
 export function useDraft(record: ContentRecordView, form: Schema) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => begunWith(record, form));
+  const [kept] = useState(() => recordDrafts.get(record.id));
+  const [typed, setTyped] = useState(() => broughtBack(begunWith(record, form), kept));
+  const [isBack, setBack] = useState(kept !== undefined);
   const { value } = typed;
   const [problem, setProblem] = useState<Problem>();
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
   const begin = (newer: ContentRecordView) => {
     setTyped((before) => begunWith(newer, form, before));
     setProblem(undefined);
+    setBack(false);
   };
   const isChanged = JSON.stringify(value) !== JSON.stringify(typed.start);
+  // What leaves the screen without a question, such as the search, or a browser that is closed, loses nothing either.
+  useEffect(() => {
+    recordDrafts.keep(record.id, isChanged ? { start: typed.start, value } : undefined);
+  }, [record.id, isChanged, typed.start, value]);
   const isOvertaken = !isSameVersion(seenIn(record), seenIn(typed.record));
   if (isOvertaken && !isChanged) begin(record);
 
   const save = useMutation({
-    mutationFn: (next: Value) => {
-      let sent = next;
-      return sendAsking(
-        seenIn(typed.record),
-        (seen) =>
-          api<ContentRecordView>(
-            "PUT",
-            `content/records/${record.id}/draft`,
-            { value: sent, ...seen },
-            { role: "admin" },
-          ),
-        {
-          confirm: "Save mine too",
-          seenNow: (current: ContentRecordView) => {
-            const theirs = current.draft ? current.draft.value : current.value;
-            if (next && theirs) sent = merged(typed.start, next, theirs) as Value;
-            return seenIn(current);
-          },
-        },
-      );
-    },
+    mutationFn: (next: Value) => sendDraft(typed, next),
     onSuccess: (saved, sent) => {
       client.setQueryData(recordQuery(record.id).queryKey, saved);
       setTyped((now) => savedFrom(now, sent, saved, form));
       setProblem(undefined);
+      setBack(false);
     },
     onError: (error) => setProblem(problemOf("The draft was not saved", error)),
     onSettled: refresh,
@@ -103,6 +110,8 @@ export function useDraft(record: ContentRecordView, form: Schema) {
     problem,
     errors: problem?.errors ?? none,
     isChanged,
+    /** It was typed before this page was opened. */
+    isBack: isBack && isChanged,
     /** Somebody else was faster than what is typed. */
     isOvertaken: isOvertaken && isChanged,
     /** Another form where it says something else than what was typed. */
