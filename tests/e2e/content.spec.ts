@@ -171,7 +171,10 @@ test("what is typed into a record is left only after a question, whichever way",
   await city.fill("Boston, typed");
 
   await test.step("another table, the record’s own list, and another screen", async () => {
-    await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Scholarships" }).click();
+    await page
+      .getByRole("navigation", { name: "Content" })
+      .getByRole("link", { name: "Scholarships", exact: true })
+      .click();
     await isKept();
     await page.getByRole("main").getByRole("link", { name: "Universities" }).last().click();
     await isKept();
@@ -254,14 +257,12 @@ test("on a phone a table has its name and margins, its rows labels, and a record
   );
   expect((search?.x ?? 0) - (outer?.x ?? 0)).toBeGreaterThanOrEqual(16);
   expect((csv?.y ?? 0) - (outer?.y ?? 0)).toBeGreaterThanOrEqual(16);
-  const labels = await card
-    .getByRole("row")
-    .nth(1)
-    .getByRole("cell")
-    .evaluateAll((cells) => cells.map((cell) => cell.dataset.label));
+  const cells = card.getByRole("row").nth(1).getByRole("cell");
+  await expect(cells.first()).toBeVisible();
+  const labels = await cells.evaluateAll((cells) => cells.map((cell) => cell.dataset.label));
   expect(labels).toEqual([undefined, "State", "Sources checked", "Look again by"]);
   const menu = page.getByRole("navigation", { name: "Content" });
-  await expect(menu.getByRole("link", { name: "Scholarships" })).toBeInViewport({ ratio: 0.9 });
+  await expect(menu.getByRole("link", { name: "Scholarships", exact: true })).toBeInViewport({ ratio: 0.9 });
 
   await page.goto("/admin/content?record=office.office");
   await awake(page);

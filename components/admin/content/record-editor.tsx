@@ -145,7 +145,10 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
   return (
     <div>
       {table.records !== "one" && (
-        <InPlaceLink className="text-ui" href={contentAddress.href({ table: table.table })}>
+        <InPlaceLink
+          className="inline-flex min-h-6 items-center text-ui"
+          href={contentAddress.href({ table: table.table })}
+        >
           {table.label}
         </InPlaceLink>
       )}
