@@ -7,6 +7,7 @@ import { useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
 import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
 import type { ConsultationCounts, ConsultationView } from "@/lib/consultations/views";
+import type { FirstRunStage } from "@/lib/first-run/labels";
 import type { HealthAnswer } from "@/lib/health/report";
 import type { ApiPage } from "@/lib/http/browser/api";
 import type { MessageCounts, MessageView } from "@/lib/messages/views";
@@ -17,7 +18,7 @@ import { calendarRange } from "./calendar/calendar-range";
 import { ConsultationsPanel } from "./consultations/consultations-panel";
 import { consultationsAddress, consultationsQuery } from "./consultations/consultations-queries";
 import { type DashboardTab, dashboardAddress, tabLabels } from "./dashboard-address";
-import { firstRunDueQuery } from "./first-run/first-run-query";
+import { firstRunStageQuery } from "./first-run/first-run-query";
 import { HealthPanel } from "./health/health-panel";
 import { healthQuery } from "./health/health-queries";
 import { MessagesPanel } from "./messages/messages-panel";
@@ -62,8 +63,8 @@ export type DashboardData = {
   counts: ConsultationCounts;
   messageCounts: MessageCounts;
   overview?: AdminOverview;
-  /** Whether the first steps of a new office are still to be begun. */
-  isFirstRunDue?: boolean;
+  /** Whether the first steps of a new office were begun. */
+  firstRun?: FirstRunStage;
   upcoming?: ConsultationView[];
   consultations?: ApiPage<ConsultationView>;
   calendar?: CalendarDay[];
@@ -107,7 +108,7 @@ function useSeed(initial: DashboardData) {
     set(consultationCountsQuery.queryKey, initial.counts);
     set(messageCountsQuery.queryKey, initial.messageCounts);
     set(overviewQuery.queryKey, initial.overview);
-    set(firstRunDueQuery.queryKey, initial.isFirstRunDue);
+    set(firstRunStageQuery.queryKey, initial.firstRun);
     set(upcomingQuery.queryKey, initial.upcoming);
     set(consultationsQuery(consultations).queryKey, initial.consultations);
     const { view } = consultations;

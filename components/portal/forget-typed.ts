@@ -5,6 +5,7 @@ import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts
 import { forgetMessageDrafts, keepOwnMessageDrafts } from "@/components/forms/draft/message-drafts";
 import { forgetNotes, keepOwnNotes } from "@/components/forms/draft/note-drafts";
 import { forgetReasons, keepOwnReasons } from "@/components/forms/draft/reason-drafts";
+import { forgetRecords, keepOwnRecords } from "@/components/forms/draft/record-drafts";
 import type { Role } from "@/lib/auth/roles";
 import { forgetRecent } from "./search/recent";
 
@@ -14,7 +15,10 @@ import { forgetRecent } from "./search/recent";
  */
 export function forgetTyped(portal: Role): void {
   if (portal === "processing") forgetReasons();
-  if (portal === "admin") forgetNotes();
+  if (portal === "admin") {
+    forgetNotes();
+    forgetRecords();
+  }
   forgetMessageDrafts(portal);
   bookingDraft.forget();
   contactDraft.forget();
@@ -42,7 +46,10 @@ export function enterPortal(portal: Role, account: string): void {
   rememberAccount(portal, account);
   if (portal === "student") clearOthers();
   if (portal === "processing") keepOwnReasons();
-  if (portal === "admin") keepOwnNotes();
+  if (portal === "admin") {
+    keepOwnNotes();
+    keepOwnRecords();
+  }
   keepOwnMessageDrafts();
 }
 

@@ -20,3 +20,6 @@ export const firstStepStates = [
 
 /** What only a person can say: that the hours are right, that a backup was tried. The claims are decided one by one. */
 export const confirmedSteps = ["hours", "assistant", "backup"] as const satisfies readonly FirstStep[];
+
+/** How far an office is with them as a whole, as the overview knows it before any step was looked at. */
+export type FirstRunStage = "due" | "begun" | "none";

@@ -8,7 +8,7 @@ import { getHealthDetails } from "@/lib/health/queries/health";
 import { db } from "@/lib/platform/db";
 import { countOf } from "@/lib/plural";
 import { firstOffice, hasCountryCode, needsCountryCode, type OfficeFacts } from "@/lib/site";
-import { confirmedSteps, type FirstStep } from "./labels";
+import { confirmedSteps, type FirstRunStage, type FirstStep } from "./labels";
 import type { FirstRunView, FirstStepView } from "./views";
 
 /** The office's facts as published, from the database: the doctor has no snapshot. */
@@ -129,8 +129,12 @@ export async function getFirstRun(actor: Actor): Promise<FirstRunView> {
   return { begun_at: row?.begunAt.toISOString() ?? null, publication, steps };
 }
 
-/** Whether the first steps are still to be begun: nobody has, and the office's name is still the product's. */
-export async function isFirstRunDue(): Promise<boolean> {
+/**
+ * Whether the first steps were begun. They are "due" while nobody has and the office's name is still the product's;
+ * "none" where an office has its own name without them.
+ */
+export async function getFirstRunStage(): Promise<FirstRunStage> {
   const [begun, office] = await Promise.all([db.firstRun.count(), readOffice()]);
-  return begun === 0 && office.name === firstOffice.office.name;
+  if (begun > 0) return "begun";
+  return office.name === firstOffice.office.name ? "due" : "none";
 }

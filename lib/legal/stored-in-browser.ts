@@ -136,6 +136,14 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It stays on the device until it is saved.",
   },
   {
+    name: "record-drafts",
+    kind: "local storage",
+    purpose:
+      "Keeps what an admin has typed into a record of the site’s content but not saved yet. Set while they type.",
+    life: "7 days, or until it is saved or they sign out",
+    who: "This site. It stays on the device until it is saved.",
+  },
+  {
     name: "message-drafts",
     kind: "local storage",
     purpose:

@@ -6,7 +6,7 @@ import { PUT } from "@/app/api/first-run/steps/route";
 import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
 import type { ClaimView } from "@/lib/claims/views";
 import { failPublication, finishPublication } from "@/lib/content/commands/prepare";
-import { isFirstRunDue } from "@/lib/first-run/queries";
+import { getFirstRunStage } from "@/lib/first-run/queries";
 import type { FirstRunView } from "@/lib/first-run/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
@@ -71,7 +71,7 @@ describe("the first steps", () => {
       ["assistant", "open"],
       ["backup", "open"],
     ]);
-    expect(await isFirstRunDue()).toBe(true);
+    expect(await getFirstRunStage()).toBe("due");
     await createProcessingMember();
     expect(stateOf((await read(admin)).body, "team")).toBe("done");
   });
@@ -109,7 +109,7 @@ describe("the first steps", () => {
       "first-run-begun",
     ]);
     expect((await begin(admin)).status).toBe(409);
-    expect(await isFirstRunDue()).toBe(false);
+    expect(await getFirstRunStage()).toBe("begun");
   });
 
   test.each([

@@ -105,7 +105,8 @@ test("a draft of taking out that is behind is made again, and a wrong address sa
   await page.getByRole("button", { name: "Take it out again" }).click();
   await expect(page.getByRole("button", { name: "Publish…" })).toBeVisible();
   await expect(page.getByText("If it is still to go, take it out again.")).toBeHidden();
-  await page.getByRole("button", { name: "Drop the draft" }).click();
+  await page.getByRole("button", { name: "Drop the draft…" }).click();
+  await page.getByRole("button", { name: "Drop it" }).click();
   await expect(page.getByText("To be taken out, not published")).toBeHidden();
 
   await page.goto("/admin/content?table=nothing");

@@ -22,13 +22,28 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await page.getByLabel("Phones").fill("soon");
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("must be a phone number such as").first()).toBeVisible();
+    const why = page.getByRole("main").getByRole("alert");
+    await expect(why).toContainText("The draft was not saved");
+    await expect(page.getByLabel("Phones")).toBeFocused();
+    await page.getByLabel("Tagline").focus();
+    await why.getByRole("button", { name: /^Phones/ }).click();
+    await expect(page.getByLabel("Phones")).toBeFocused();
     await page.getByLabel("Phones").fill("+92 42 111 222 333");
   });
 
   await test.step("the draft is saved, and the page shows it in the preview only", async () => {
     await page.getByLabel("Tagline").fill("From the first question to the first class, and honest in between.");
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector("[data-toast]")) document.body.dataset.toasted = "";
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(page.getByText("A draft, not published")).toBeVisible();
+    const bar = page.locator("[data-save-bar]");
+    await expect(bar.getByRole("status")).toHaveText("Draft saved: nobody sees it until you publish it");
     await scanEveryLook("a record with a draft");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Preview" }).click();
@@ -39,6 +54,7 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await expect(
       shown.getByText(/\+92 42 111 222 333|From the first question to the first class/).first(),
     ).toBeInViewport();
+    await expect(page.locator("body")).not.toHaveAttribute("data-toasted"); // a toast lay over the buttons
     const published = await page.request.get("/contact");
     expect(await published.text()).not.toContain("+92 42 111 222 333");
   });
@@ -56,8 +72,14 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("dropped, nothing of it is left", async () => {
-    await page.getByRole("button", { name: "Drop the draft" }).click();
+  await test.step("dropped once that was asked, nothing of it is left", async () => {
+    const drop = page.getByRole("button", { name: "Drop the draft…" });
+    const question = page.getByRole("alertdialog", { name: /^Drop the draft of/ });
+    await drop.click();
+    await question.getByRole("button", { name: "Keep it" }).click();
+    await expect(page.getByText("A draft, not published")).toBeVisible();
+    await drop.click();
+    await question.getByRole("button", { name: "Drop it" }).click();
     await expect(page.getByText("A draft, not published")).toBeHidden();
     await expect(name).toHaveValue(typed);
     await expect(page.getByLabel("Phones")).not.toHaveValue(/111 222 333/);
@@ -174,4 +196,169 @@ test("an entry that moves among the others takes its lines, its open panel and t
     await summary(1).click();
     await expect(lines(1)).not.toHaveValue("Only this");
   });
+});
+
+test("what is typed into a record is left only after a question, whichever way", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/content?table=universities&search=massachusetts");
+  await awake(page);
+  await page.getByRole("link", { name: "Massachusetts Institute of Technology" }).click();
+  const city = page.getByLabel("City");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const isKept = async () => {
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/record=universities.mit$/);
+    await expect(city).toHaveValue("Boston, typed");
+  };
+  await expect(city).toHaveValue(/Cambridge/);
+  const published = await city.inputValue();
+  await city.fill("Boston, typed");
+
+  await test.step("another table, the record’s own list, and another screen", async () => {
+    await page
+      .getByRole("navigation", { name: "Content" })
+      .getByRole("link", { name: "Scholarships", exact: true })
+      .click();
+    await isKept();
+    await page.getByRole("main").getByRole("link", { name: "Universities" }).last().click();
+    await isKept();
+    await page.getByRole("navigation", { name: "Admin dashboard" }).getByRole("link", { name: "Students" }).click();
+    await isKept();
+  });
+
+  await test.step("Back", async () => {
+    await page.evaluate(() => window.history.back());
+    await isKept();
+  });
+
+  await test.step("a reload", async () => {
+    const asked = page.waitForEvent("dialog");
+    const reloaded = page.evaluate(() => window.location.reload());
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await reloaded;
+    await expect(city).toHaveValue("Boston, typed");
+  });
+
+  await test.step("what is left all the same is there again", async () => {
+    await page.goto("/admin/content?table=universities");
+    await page.goto("/admin/content?record=universities.mit");
+    await expect(page.getByText("What you typed is back")).toBeVisible();
+    await expect(city).toHaveValue("Boston, typed");
+    await page.getByRole("button", { name: "Throw it away" }).click();
+    await expect(city).toHaveValue(published);
+    await expect(page.getByText("What you typed is back")).toBeHidden();
+    await city.fill("Boston, typed again");
+  });
+
+  await test.step("discarded, the list is there, and the record as it was", async () => {
+    await page.getByRole("navigation", { name: "Content" }).getByRole("link", { name: "Universities" }).click();
+    await question.getByRole("button", { name: "Discard what I typed" }).click();
+    await page.getByLabel("Search universities by name").fill("massachusetts");
+    await page.getByRole("link", { name: "Massachusetts Institute of Technology" }).click();
+    await expect(city).toHaveValue(published);
+  });
+});
+
+test("the sidebar leads to the content, and says so on each of its screens, which lead back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard");
+  await awake(page);
+  await page.getByRole("link", { name: "Content", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Content", exact: true })).toBeVisible();
+  const sidebar = page.getByRole("navigation", { name: "Admin dashboard" });
+  const entry = sidebar.getByRole("link", { name: /^Content/ });
+  await expect(entry).toHaveAttribute("aria-current", "true");
+  for (const screen of ["brand", "claim-check", "announcements", "stories", "first-run"]) {
+    await page.goto(`/admin/content/${screen}`);
+    await expect(entry).toHaveAttribute("aria-current", "true");
+    await page.getByRole("link", { name: "Back to the content" }).click();
+    await expect(page.getByRole("button", { name: "Save draft" })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(entry).toBeInViewport({ ratio: 0.9 });
+});
+
+test("on a phone a table has its name and margins, its rows labels, and a record its buttons in reach", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/content?table=scholarships");
+  await awake(page);
+  const card = page.getByRole("region", { name: "Scholarships" });
+  await expect(card.getByRole("heading", { name: "Scholarships" })).toBeVisible();
+  const [outer, search, csv] = await Promise.all(
+    [card, page.getByLabel("Search scholarships by name"), card.getByRole("link", { name: /^CSV/ })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect((search?.x ?? 0) - (outer?.x ?? 0)).toBeGreaterThanOrEqual(16);
+  expect((csv?.y ?? 0) - (outer?.y ?? 0)).toBeGreaterThanOrEqual(16);
+  const cells = card.getByRole("row").nth(1).getByRole("cell");
+  await expect(cells.first()).toBeVisible();
+  const labels = await cells.evaluateAll((cells) => cells.map((cell) => cell.dataset.label));
+  expect(labels).toEqual([undefined, "State", "Sources checked", "Look again by"]);
+  const menu = page.getByRole("navigation", { name: "Content" });
+  await expect(menu.getByRole("link", { name: "Scholarships", exact: true })).toBeInViewport({ ratio: 0.9 });
+
+  await page.goto("/admin/content?record=office.office");
+  await awake(page);
+  const bar = page.locator("[data-save-bar]");
+  const dock = page.getByRole("navigation", { name: "Main screens" });
+  const bottomOf = async (one: typeof bar) => {
+    const box = await one.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const save = page.getByRole("button", { name: "Save draft" });
+  await expect(save).toBeVisible();
+  expect(Math.abs((await bottomOf(bar)) - ((await dock.boundingBox())?.y ?? 0))).toBeLessThanOrEqual(2);
+  // While somebody types, the bar with the screens is away, and the field isn't under the buttons.
+  for (const field of await page
+    .locator("form input:visible")
+    .all()
+    .then((all) => all.slice(0, 30))) {
+    await field.focus();
+    const type = await field.getAttribute("type");
+    if (type === "text") await expect(dock).toBeHidden();
+    expect(await bottomOf(field)).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1);
+  }
+  expect(Math.abs((await bottomOf(bar)) - 844)).toBeLessThanOrEqual(2);
+});
+
+test("on a phone the text of a claim, a notice and a story has the whole width", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = crypto.randomUUID();
+  const notice = { id, kind: "notice", title: "Closed for Eid", text: null, first_day: "2026-11-02", version: 1 };
+  const story = {
+    id,
+    name: "Sana",
+    line: "From Lahore to Leeds",
+    student_name: "Sana Malik",
+    state: "draft",
+    version: 1,
+  };
+  await page.route("**/api/announcements", (route) => route.fulfill({ json: [notice] }));
+  await page.route("**/api/stories", (route) => route.fulfill({ json: [story] }));
+  for (const [screen, list] of [
+    ["claim-check", "Claims"],
+    ["announcements", "Notices"],
+    ["stories", "Stories"],
+  ] as const) {
+    await page.goto(`/admin/content/${screen}`);
+    const rows = page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
+    await expect(rows.first()).toBeVisible();
+    const shares = await rows.evaluateAll((all) =>
+      all.map((row) => (row.firstElementChild?.clientWidth ?? 0) / row.clientWidth),
+    );
+    for (const share of shares) expect([screen, share > 0.95]).toEqual([screen, true]);
+  }
 });

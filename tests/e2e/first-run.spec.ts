@@ -89,6 +89,13 @@ test("a new owner begins: the site has their name and numbers, and then their co
     await expect(step).toContainText("Still as the product came: position on the map.");
   });
 
+  await test.step("while some are left, the overview leads back to them", async () => {
+    await page.goto("/admin/dashboard");
+    await expect(page.getByText(/\d of the 8 first steps are done\./)).toBeVisible();
+    await page.getByRole("link", { name: "Go on with the first steps" }).click();
+    await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  });
+
   await test.step("place, hours and price, from the list of steps", async () => {
     const office = page.getByRole("listitem").filter({ hasText: "Name, address and numbers" });
     await office.getByRole("link", { name: "Change them" }).click();

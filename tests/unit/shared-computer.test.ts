@@ -5,6 +5,7 @@ import { accountHere, rememberAccount } from "@/components/forms/draft/account-h
 import { carriedDetails } from "@/components/forms/draft/carried-details";
 import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import { reasonDrafts } from "@/components/forms/draft/reason-drafts";
+import { recordDrafts } from "@/components/forms/draft/record-drafts";
 import { settleAccount, whenSettled } from "@/components/forms/draft/settle-account";
 import { enterPortal, forgetSession, forgetTyped } from "@/components/portal/forget-typed";
 import { recentLines, rememberLine } from "@/components/portal/search/recent";
@@ -117,6 +118,20 @@ describe("drafts on a shared computer", () => {
     forgetTyped("processing");
     expect(local.names()).toEqual(["theme"]);
   });
+});
+
+test("what an admin typed into a record is theirs alone, and goes when they sign out", () => {
+  const draft = { start: { city: "Lahore" }, value: { city: "Multan" } };
+  rememberAccount("admin", "sana");
+  recordDrafts.keep("office.office", draft);
+  expect(recordDrafts.get("office.office")).toEqual(draft);
+  rememberAccount("admin", "omar");
+  expect(recordDrafts.get("office.office")).toBeUndefined();
+  rememberAccount("admin", "sana");
+  forgetTyped("admin");
+  expect(local.names()).toEqual([]);
+  recordDrafts.keep("office.office", draft); // the page that is being left
+  expect(local.names()).toEqual([]);
 });
 
 describe("before a public page shows what a student typed, the server is asked", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begunWith, savedFrom } from "@/components/admin/content/typed-record";
+import { begunWith, broughtBack, savedFrom } from "@/components/admin/content/typed-record";
 import type { ContentRecordView } from "@/lib/content/views";
 
 const recordWith = (value: Record<string, unknown>) =>
@@ -21,4 +21,15 @@ test("one's own save keeps the form, and what the server made of it begins anoth
   expect(savedFrom(now, sent, recordWith({ b: "1", a: "2" }), {}).form).toBe(begun.form);
   const merged = savedFrom(now, sent, recordWith({ a: "2", b: "theirs" }), {});
   expect([merged.value, merged.form]).toEqual([{ a: "2", b: "theirs" }, begun.form + 1]);
+});
+
+test("what was typed before and not saved comes back, on top of what somebody saved meanwhile", () => {
+  const now = begunWith(recordWith({ a: "1", b: "theirs" }), {});
+  const kept = { start: { a: "1", b: "1" }, value: { a: "typed", b: "1" } };
+  const back = broughtBack(now, kept);
+  expect([back.value, back.start]).toEqual([
+    { a: "typed", b: "theirs" },
+    { a: "1", b: "theirs" },
+  ]);
+  expect(broughtBack(now, undefined)).toBe(now);
 });

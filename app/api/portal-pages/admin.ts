@@ -8,7 +8,7 @@ import type { UserActor } from "@/lib/auth/policy";
 import { listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries/consultations";
 import { countConsultations } from "@/lib/consultations/queries/counts";
 import { consultationListSchema } from "@/lib/consultations/schema/list";
-import { isFirstRunDue } from "@/lib/first-run/queries";
+import { getFirstRunStage } from "@/lib/first-run/queries";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { toApiPage } from "@/lib/http/list/page";
 import { countMessages, listMessages } from "@/lib/messages/queries";
@@ -52,12 +52,12 @@ async function readTab(actor: UserActor, params: Params): Promise<Partial<Dashbo
   const paging = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
   switch (dashboardAddress.read(params).tab) {
     case "overview": {
-      const [overview, upcoming, due] = await Promise.all([
+      const [overview, upcoming, firstRun] = await Promise.all([
         getAdminOverview(actor),
         listUpcomingConsultations(actor),
-        isFirstRunDue(),
+        getFirstRunStage(),
       ]);
-      return { overview, upcoming, isFirstRunDue: due };
+      return { overview, upcoming, firstRun };
     }
     case "consultations": {
       const { view, date = officeDate(now()), page, ...filters } = consultationsAddress.read(params);

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useAddress } from "@/components/portal/list/use-list";
@@ -101,11 +102,23 @@ const screens = [
 function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
   const due = tables.reduce((sum, one) => sum + one.due, 0);
   const drafts = tables.reduce((sum, one) => sum + one.drafts, 0);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the open one may be scrolled out of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which one is open
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!link || !nav.current) return;
+    const { clientWidth, clientHeight } = nav.current;
+    const left = link.offsetLeft - (clientWidth - link.offsetWidth) / 2;
+    const top = link.offsetTop - (clientHeight - link.offsetHeight) / 2;
+    nav.current.scrollTo({ left, top }); // not the page, as scrollIntoView does
+  }, [open]);
   const current = (name: string) => (name === open ? ("page" as const) : undefined);
   return (
     <nav
+      ref={nav}
       aria-label="Content"
-      className="grid gap-0.5 max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+      className="grid gap-0.5 max-xl:relative max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
     >
       {tables
         .filter(({ table }) => table !== "brand")

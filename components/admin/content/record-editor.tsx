@@ -1,9 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Eye, Send, Trash2 } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { RecordForm } from "@/components/portal/content/form/record-form";
+import { Trash2 } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -16,6 +15,7 @@ import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
 import { ApiError } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
 import { contentAddress, formQuery, recordQuery } from "./content-queries";
+import { DraftForm, FormNotes } from "./draft-form";
 import { PreviewPane } from "./preview-pane";
 import { PublishDialog } from "./publish-dialog";
 import { RecordHistory } from "./record-history";
@@ -85,12 +85,15 @@ function Editor({ record, table, form }: EditorProps) {
         <Card pad className="grid gap-6">
           <Head record={record} table={table} />
           <PlannedNotes record={record} />
-          {draft && <DraftNote record={record} />}
+          {draft && (
+            <DraftNote record={record} isDropping={draftOf.drop.isPending} onDrop={() => draftOf.drop.mutate()} />
+          )}
           {isOut && (
             <Alert tone="wait" title="Taken out">
               Nobody sees it. Its history brings it back.
             </Alert>
           )}
+          <FormNotes draftOf={draftOf} form={form} />
           {!isToGo && !isOut && (
             <DraftForm
               key={draftOf.formKey}
@@ -106,11 +109,6 @@ function Editor({ record, table, form }: EditorProps) {
             {isToGo && isBehind && (
               <Button pending={draftOf.save.isPending} onClick={() => draftOf.save.mutate(null)}>
                 Take it out again
-              </Button>
-            )}
-            {draft && (
-              <Button variant="line" pending={draftOf.drop.isPending} onClick={() => draftOf.drop.mutate()}>
-                Drop the draft
               </Button>
             )}
             {table.records === "many" && value !== null && !draft && (
@@ -171,89 +169,23 @@ function usePreview(isDrafted: boolean) {
 
 const barHeight = 80;
 
-type DraftFormProps = Pick<EditorProps, "record" | "form"> & {
-  draftOf: ReturnType<typeof useDraft>;
-  onPreview: () => void;
-  onPublish: () => void;
-};
-
-/** The record's form, and what can be done with what is typed. */
-function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormProps) {
-  const { title, draft, version } = record;
-  const { value, errors, isChanged, isOvertaken, save, change } = draftOf;
-  const isBehind = isBehindIn(record);
-  const box = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (errors.size > 0) showWrong(box.current);
-  }, [errors]);
-  return (
-    <form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(value);
-      }}
-    >
-      <RecordForm
-        schema={form}
-        label={title}
-        path=""
-        value={value}
-        isRequired
-        errors={errors}
-        onChange={(next) => change(next as Record<string, unknown>)}
-      />
-      <div className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:static">
-        <p role="status" className="me-auto text-muted-foreground">
-          {isOvertaken
-            ? "Not saved. Somebody else was faster; what you typed is still here."
-            : isChanged
-              ? "Not saved"
-              : draft
-                ? "Draft saved, not published"
-                : "As published"}
-        </p>
-        <Button type="submit" variant="line" pending={save.isPending} disabled={!isChanged && version > 0 && !isBehind}>
-          Save draft
-        </Button>
-        <Button variant="line" disabled={!draft || isChanged} onClick={onPreview}>
-          <Eye aria-hidden="true" />
-          Preview
-        </Button>
-        <Button disabled={!draft || isChanged || isBehind} aria-haspopup="dialog" onClick={onPublish}>
-          <Send aria-hidden="true" />
-          Publish…
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** Goes to the first part of a form that is wrong, with the keyboard’s focus in it. */
-function showWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
-  wrong?.scrollIntoView({ block: wrong.matches("[data-wrong]") ? "start" : "center" });
-  const control = wrong?.matches("[data-wrong]")
-    ? wrong.querySelector<HTMLElement>("input, select, textarea, summary, button")
-    : wrong;
-  control?.focus({ preventScroll: true });
-}
-
 function Head({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
   const { id, title, looked_on: looked, looked_by: by, look_again_on: due, page, version } = record;
-  const note = useLooked(id, title);
+  const note = useLooked(id, title, { isSaidHere: true });
   return (
     <div>
       {table.records !== "one" && (
-        <InPlaceLink className="text-ui" href={contentAddress.href({ table: table.table })}>
+        <InPlaceLink
+          className="inline-flex min-h-6 items-center text-ui"
+          href={contentAddress.href({ table: table.table })}
+        >
           {table.label}
         </InPlaceLink>
       )}
       <h2 className="wrap-anywhere">
         <bdi>{table.records === "one" ? table.label : title}</bdi>
       </h2>
-      <p className="mt-1.5 text-muted-foreground">
+      <p role="status" className="mt-1.5 text-muted-foreground">
         {looked
           ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
           : "Nobody has checked its sources yet. "}

@@ -1,6 +1,7 @@
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { changedFields } from "@/lib/content/difference";
 import type { ContentRecordView } from "@/lib/content/views";
@@ -11,14 +12,20 @@ import { useCallOff } from "./use-call-off";
 /** Whether the record was published since its draft began: the draft can't be published before it is saved again. */
 export const isBehindIn = ({ draft, version }: ContentRecordView) => draft !== null && draft.base_version !== version;
 
-/** Who has a draft, and what it changes. */
-export function DraftNote({ record }: { record: ContentRecordView }) {
+type DraftNoteProps = { record: ContentRecordView; isDropping: boolean; onDrop: () => void };
+
+/** Who has a draft, what it changes, and the way to drop it, far from the button that publishes it. */
+export function DraftNote({ record, isDropping, onDrop }: DraftNoteProps) {
   const { draft, value } = record;
   if (!draft) return null;
   const at = new Date(draft.updated_at);
   const who = `${draft.by ?? "Somebody"}, ${formatDate(draft.updated_at)} at ${formatTime(at)}`;
   return (
-    <Alert tone="wait" title={draft.value === null ? "To be taken out, not published" : "A draft, not published"}>
+    <Alert
+      tone="wait"
+      role="status"
+      title={draft.value === null ? "To be taken out, not published" : "A draft, not published"}
+    >
       <span className="block">
         {who}
         {draft.note && `: ${draft.note}`}
@@ -44,6 +51,24 @@ export function DraftNote({ record }: { record: ContentRecordView }) {
           </div>
         </details>
       )}
+      <div className="mt-3">
+        <AlertDialog
+          trigger={
+            <Button size="sm" variant="line" className="max-md:min-h-11" pending={isDropping}>
+              Drop the draft…
+            </Button>
+          }
+          title={`Drop the draft of “${record.title}”?`}
+          description={
+            record.version === 0
+              ? "Nothing of it was published: the new record is gone with it. Nobody can bring it back."
+              : "What is published stays as it is. What the draft changes is gone, and nobody can bring it back."
+          }
+          confirm="Drop it"
+          cancel="Keep it"
+          onConfirm={onDrop}
+        />
+      </div>
     </Alert>
   );
 }
@@ -56,7 +81,7 @@ type PlannedNoteProps = Pick<ContentRecordView, "table" | "value"> & { planned: 
 
 function PlannedNote({ planned, table, value }: PlannedNoteProps) {
   const { publication, planned_for: day, after, note, by, problem } = planned;
-  const callOff = useCallOff(publication);
+  const callOff = useCallOff(publication, { isSaidHere: true });
   const changes = after === null ? "taken out" : value === null ? "added" : changedFields(value, after);
   return (
     <Alert title={`Planned for ${day ? formatDate(day) : "later"}: ${changes || "nothing that differs"}`}>

@@ -42,24 +42,14 @@ export function RecordsList({ table }: { table: ContentTableView }) {
         list={list}
         id="content-records"
         heading={table.label}
-        beside={
-          <div className="ms-auto flex flex-wrap gap-3">
-            <TableFiles table={table} />
-            {table.records === "many" && (
-              <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-                <Plus aria-hidden="true" />
-                Add {withArticle(table.one)}
-              </Button>
-            )}
-          </div>
-        }
+        isHeadingShown
         filters={
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-3 px-6 pt-4 pb-5 max-md:px-5">
             <SearchBox
               label={`Search ${table.label.toLowerCase()} by name`}
               value={at.search}
               onSearch={(search) => narrow({ search }, "replace")}
-              className="w-80"
+              className="w-80 max-md:w-full"
             />
             <FilterSelect
               className="w-52"
@@ -70,6 +60,15 @@ export function RecordsList({ table }: { table: ContentTableView }) {
               options={[...filters]}
             />
             <PublishDrafts rows={list.query.data?.rows} />
+            <div className="flex flex-wrap gap-3 md:ms-auto">
+              <TableFiles table={table} />
+              {table.records === "many" && (
+                <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+                  <Plus aria-hidden="true" />
+                  Add {withArticle(table.one)}
+                </Button>
+              )}
+            </div>
           </div>
         }
         words={{

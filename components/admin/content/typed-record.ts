@@ -37,6 +37,13 @@ export function begunWith(record: ContentRecordView, schema: Schema, before?: Ty
   return { record, start, value: start, form: isSame ? before.form : before.form + 1 };
 }
 
+/** A form with what was typed before and never saved, on top of what the record says by now. */
+export function broughtBack(begun: Typed, kept: { start: Fields; value: Fields } | undefined): Typed {
+  if (!kept) return begun;
+  const value = merged(kept.start, kept.value, begun.start) as Fields;
+  return { record: begun.record, start: begun.start, value, form: begun.form };
+}
+
 /** After `sent` was saved: what was typed in the meantime stays, on top of it. */
 export function savedFrom(typed: Typed, sent: Fields | null, saved: ContentRecordView, schema: Schema): Typed {
   if (sent === null || typed.value === sent) return begunWith(saved, schema, typed);

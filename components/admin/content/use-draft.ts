@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createElement, useRef, useState } from "react";
+import { createElement, useEffect, useState } from "react";
+import { recordDrafts } from "@/components/forms/draft/record-drafts";
 import type { Errors } from "@/components/portal/content/form/field-props";
-import { pathWords } from "@/components/portal/content/form/names";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
-import { toast } from "@/components/ui/toast/toast";
 import { merged } from "@/lib/content/difference";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { countOf } from "@/lib/plural";
 import { BothChanges } from "./both-changes";
 import { recordQuery } from "./content-queries";
-import { begunWith, isSameVersion, savedFrom, seenIn, type Typed } from "./typed-record";
+import { begunWith, broughtBack, isSameVersion, savedFrom, seenIn, type Typed } from "./typed-record";
 
 type Value = Record<string, unknown> | null;
 const none: Errors = new Map();
@@ -30,21 +28,13 @@ const dropSeen = (record: ContentRecordView) => {
   return api<void>("DELETE", path, undefined, { role: "admin" });
 };
 
-/** Tells why a draft wasn't saved, and stops telling once it is no longer true. */
-function useNotSaved(form: Schema, onWrong: (errors: Errors) => void) {
-  const told = useRef<ReturnType<typeof toast.error>>(undefined);
-  const close = () => void told.current?.then((closeToast) => closeToast());
-  const tell = (error: Error) => {
-    close();
-    if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return;
-    const wrong = errorsIn(error);
-    onWrong(wrong);
-    const [first] = wrong;
-    const more = wrong.size > 1 ? ` (and ${countOf(wrong.size - 1, "more field")})` : "";
-    const words = first && `${first[0] ? `${pathWords(form, first[0])}: ` : ""}${first[1]}${more}`;
-    told.current = toast.error("The draft was not saved", words ?? error.message);
-  };
-  return { tell, close };
+/** Why something wasn't done, in words: shown at the top of the form. */
+export type Problem = { title: string; message: string; errors: Errors };
+
+/** Undefined where a dialog has said it already: the session is over, or somebody else was faster. */
+function problemOf(title: string, error: Error): Problem | undefined {
+  if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return undefined;
+  return { title, message: error.message, errors: errorsIn(error) };
 }
 
 /** Saves a draft on top of what was seen. If somebody was faster, it asks, and puts the draft on top of theirs. */
@@ -77,16 +67,22 @@ function sendDraft(typed: Typed, next: Value, form: Schema): Promise<ContentReco
  */
 export function useDraft(record: ContentRecordView, form: Schema) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => begunWith(record, form));
+  const [kept] = useState(() => recordDrafts.get(record.id));
+  const [typed, setTyped] = useState(() => broughtBack(begunWith(record, form), kept));
+  const [isBack, setBack] = useState(kept !== undefined);
   const { value } = typed;
-  const [errors, setErrors] = useState<Errors>(none);
-  const notSaved = useNotSaved(form, setErrors);
+  const [problem, setProblem] = useState<Problem>();
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
   const begin = (newer: ContentRecordView) => {
     setTyped((before) => begunWith(newer, form, before));
-    setErrors(none);
+    setProblem(undefined);
+    setBack(false);
   };
   const isChanged = JSON.stringify(value) !== JSON.stringify(typed.start);
+  // What leaves the screen without a question, such as the search, or a browser that is closed, loses nothing either.
+  useEffect(() => {
+    recordDrafts.keep(record.id, isChanged ? { start: typed.start, value } : undefined);
+  }, [record.id, isChanged, typed.start, value]);
   const isOvertaken = !isSameVersion(seenIn(record), seenIn(typed.record));
   if (isOvertaken && !isChanged) begin(record);
 
@@ -95,13 +91,10 @@ export function useDraft(record: ContentRecordView, form: Schema) {
     onSuccess: (saved, sent) => {
       client.setQueryData(recordQuery(record.id).queryKey, saved);
       setTyped((now) => savedFrom(now, sent, saved, form));
-      setErrors(none);
-      notSaved.close();
-      const [problem] = saved.draft?.blocked_by ?? [];
-      if (problem) toast.info("Draft saved. It can’t be published yet", `${problem}.`);
-      else toast.success("Draft saved", `${record.title}: nobody sees it until you publish it.`);
+      setProblem(undefined);
+      setBack(false);
     },
-    onError: notSaved.tell,
+    onError: (error) => setProblem(problemOf("The draft was not saved", error)),
     onSettled: refresh,
   });
 
@@ -111,20 +104,27 @@ export function useDraft(record: ContentRecordView, form: Schema) {
       const published = { ...record, draft: null };
       client.setQueryData(recordQuery(record.id).queryKey, published);
       begin(published);
-      toast.success("Draft dropped", record.title);
     },
-    onError: (error) => isExpired(error) || toast.error("The draft was not dropped", error.message),
+    onError: (error) =>
+      setProblem(
+        isExpired(error) ? undefined : { title: "The draft was not dropped", message: error.message, errors: none },
+      ),
     onSettled: refresh,
   });
 
   return {
     value,
-    errors,
+    problem,
+    errors: problem?.errors ?? none,
     isChanged,
+    /** It was typed before this page was opened. */
+    isBack: isBack && isChanged,
     /** Somebody else was faster than what is typed. */
     isOvertaken: isOvertaken && isChanged,
     /** Another form where it says something else than what was typed. */
     formKey: typed.form,
+    /** Takes back what is typed and not saved. */
+    discard: () => begin(record),
     change: (next: Record<string, unknown>) => setTyped((now) => ({ ...now, value: next })),
     save,
     /** Saves another version in the place of what is typed. */

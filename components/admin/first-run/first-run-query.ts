@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
+import type { FirstRunStage } from "@/lib/first-run/labels";
 import type { FirstRunView } from "@/lib/first-run/views";
 import { api } from "@/lib/http/browser/api";
 
@@ -9,10 +10,10 @@ export const firstRunQuery = queryOptions({
   queryFn: ({ signal }) => api<FirstRunView>("GET", "first-run", undefined, { role: "admin", signal }),
 });
 
-/** Whether they are still to be begun: the overview's page brings it along, and nothing asks for it later. */
-export const firstRunDueQuery = queryOptions({
-  queryKey: ["first-run", "due"],
-  queryFn: async () => false,
+/** Whether they were begun: the overview's page brings it along, and nothing asks for it later. */
+export const firstRunStageQuery = queryOptions({
+  queryKey: ["first-run", "stage"],
+  queryFn: async (): Promise<FirstRunStage> => "none",
   enabled: false,
 });
 

@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
+import { ContentHead } from "@/components/admin/content/content-head";
 import { contentAddress } from "@/components/admin/content/content-queries";
 import { PublicationProgress } from "@/components/admin/content/publication-progress";
 import { dashboardTab } from "@/components/admin/dashboard-address";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
-import { PageHead } from "@/components/portal/shell/page-head";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { type FirstStep, firstStepStates, firstSteps } from "@/lib/first-run/labels";
@@ -42,7 +42,7 @@ export function FirstRunScreen() {
   });
   return (
     <>
-      <PageHead title="First steps" note="From the samples that the product came with to your own office." />
+      <ContentHead title="First steps" note="From the samples that the product came with to your own office." />
       <QueryPanel query={query} loading="Loading the first steps..." failure="Failed to load the first steps">
         {(firstRun) => <Steps firstRun={firstRun} />}
       </QueryPanel>

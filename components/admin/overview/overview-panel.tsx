@@ -7,7 +7,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
-import { firstRunDueQuery } from "@/components/admin/first-run/first-run-query";
+import { firstRunQuery, firstRunStageQuery } from "@/components/admin/first-run/first-run-query";
 import { studentsAddress } from "@/components/admin/students/students-queries";
 import { teamAddress } from "@/components/admin/team/team-queries";
 import { FigureCard, Figures, figureLink } from "@/components/portal/figure-card";
@@ -48,17 +48,23 @@ export function OverviewPanel() {
   );
 }
 
-/** Leads a new office from the samples to its own values. */
+/** Leads a new office from the samples to its own values, until every first step is done. */
 function FirstRunHint() {
-  const { data: isDue } = useQuery(firstRunDueQuery);
-  if (!isDue) return null;
+  const { data: stage } = useQuery(firstRunStageQuery);
+  // Only an office that has begun asks how far it is, after the page is there: the answer tries the mail server too.
+  const { data: firstRun } = useQuery({ ...firstRunQuery, enabled: stage === "begun", staleTime: 60_000 });
+  const steps = firstRun?.steps ?? [];
+  const done = steps.filter(({ state }) => state === "done").length;
+  if (stage !== "due" && done === steps.length) return null;
   return (
     <p className={alertVariants({ tone: "wait" })}>
       <ListChecks aria-hidden="true" />
       <span>
-        The site still shows the name, phone and address that the product came with.{" "}
+        {stage === "due"
+          ? "The site still shows the name, phone and address that the product came with. "
+          : `${done} of the ${steps.length} first steps are done. `}
         <Link className="font-semibold" href="/admin/content/first-run">
-          Begin with the first steps
+          {stage === "due" ? "Begin with the first steps" : "Go on with the first steps"}
         </Link>
       </span>
     </p>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
 import {
   Activity,
+  BookOpen,
   CalendarCheck,
   ChartColumn,
   FileUp,
@@ -24,6 +25,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { consultationCountsQuery } from "@/components/admin/admin-queries";
+import { tablesQuery } from "@/components/admin/content/content-queries";
 import {
   type DashboardTab,
   dashboardAddress,
@@ -66,16 +68,49 @@ const entry = cva(
 );
 
 /** Links to the dashboard's tabs, for where none of them is open, or none yet. */
-export function TabLinks({ current }: { current?: DashboardTab | undefined }) {
+export function TabLinks({ current }: { current?: DashboardTab | "content" | undefined }) {
   return (
-    <nav aria-label="Admin dashboard" className={column}>
+    <nav ref={useOpenInSight(current)} aria-label="Admin dashboard" className={column}>
       {dashboardTabs.map((tab) => (
         <Link key={tab} className={entry()} href={dashboardTab(tab)} aria-current={tab === current || undefined}>
           <TabWords tab={tab} isCounted={false} />
         </Link>
       ))}
+      <ContentLink isOpen={current === "content"} />
     </nav>
   );
+}
+
+/** The content has screens of its own: the sidebar leads there, and says so on each of them. */
+function ContentLink({ isOpen }: { isOpen: boolean }) {
+  // Its screens load the tables anyway; elsewhere nothing is asked for them.
+  const { data: tables } = useQuery({ ...tablesQuery, enabled: isOpen });
+  const due = tables?.reduce((sum, table) => sum + table.due, 0);
+  return (
+    <Link className={entry()} href="/admin/content" title="Content" aria-current={isOpen || undefined}>
+      <EntryWords icon={BookOpen} label="Content" waiting={due} words="due" />
+    </Link>
+  );
+}
+
+/** Scrolls the open entry into sight: on a phone it may be scrolled out of the row. */
+function useOpenInSight(open: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which one is open
+  useEffect(() => {
+    const show = () =>
+      list.current
+        ?.querySelector("[aria-selected=true], [aria-current]")
+        ?.scrollIntoView({ inline: "center", block: "nearest" });
+    const settle = new ResizeObserver(show); // the font and the counts arrive a moment later
+    for (const entry of list.current?.children ?? []) settle.observe(entry);
+    const end = setTimeout(() => settle.disconnect(), settlesWithinMs);
+    return () => {
+      clearTimeout(end);
+      settle.disconnect();
+    };
+  }, [open]);
+  return list;
 }
 
 /** Later, whoever has scrolled the row of tabs is not taken back. */
@@ -86,49 +121,43 @@ export function AdminTabs() {
   const path = usePathname();
   const isDashboard = path === dashboardAddress.href({});
   const { tab: selected } = useAddress(dashboardAddress);
-  const list = useRef<HTMLDivElement>(null);
-
-  // On a phone the open tab may be scrolled out of the row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which tab is open
-  useEffect(() => {
-    const show = () =>
-      list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "center", block: "nearest" });
-    const settle = new ResizeObserver(show); // the font and the counts arrive a moment later
-    for (const tab of list.current?.children ?? []) settle.observe(tab);
-    const end = setTimeout(() => settle.disconnect(), settlesWithinMs);
-    return () => {
-      clearTimeout(end);
-      settle.disconnect();
-    };
-  }, [selected]);
-
-  if (!isDashboard) return <TabLinks current={path === "/admin/processing/register" ? "team" : undefined} />;
+  const list = useOpenInSight(isDashboard ? selected : undefined);
+  if (!isDashboard) return <TabLinks current={openOn(path)} />;
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="Admin dashboard"
-      aria-orientation="vertical"
-      className={column}
-      onKeyDown={onKeyDown}
-    >
-      {dashboardTabs.map((tab) => (
-        <InPlaceLink
-          key={tab}
-          role="tab"
-          id={tabId(tab)}
-          title={tabLabels[tab]}
-          className={entry()}
-          href={dashboardTab(tab)}
-          aria-selected={tab === selected}
-          aria-controls={tab === selected ? tabPanelId : undefined}
-          tabIndex={tab === selected ? 0 : -1}
-        >
-          <TabWords tab={tab} isCounted />
-        </InPlaceLink>
-      ))}
+    <div className="grid gap-0.5 max-md:flex max-md:overflow-x-auto max-md:[scrollbar-width:none]">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Admin dashboard"
+        aria-orientation="vertical"
+        className="grid gap-0.5 max-md:flex max-md:flex-none max-md:gap-0"
+        onKeyDown={onKeyDown}
+      >
+        {dashboardTabs.map((tab) => (
+          <InPlaceLink
+            key={tab}
+            role="tab"
+            id={tabId(tab)}
+            title={tabLabels[tab]}
+            className={entry()}
+            href={dashboardTab(tab)}
+            aria-selected={tab === selected}
+            aria-controls={tab === selected ? tabPanelId : undefined}
+            tabIndex={tab === selected ? 0 : -1}
+          >
+            <TabWords tab={tab} isCounted />
+          </InPlaceLink>
+        ))}
+      </div>
+      <ContentLink isOpen={false} />
     </div>
   );
+}
+
+/** What is marked in the sidebar on a screen that is no tab. */
+function openOn(path: string): DashboardTab | "content" | undefined {
+  if (path === "/admin/processing/register") return "team";
+  return /^\/admin\/content(\/|$)/.test(path) ? "content" : undefined;
 }
 
 const column = "grid gap-0.5 max-md:flex max-md:gap-0 max-md:overflow-x-auto max-md:[scrollbar-width:none]";
@@ -148,9 +177,8 @@ function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
   event.preventDefault();
 }
 
-/** A tab's icon and name, and how many things in it are waiting. Below 1280 px the name is only for screen readers. */
+/** A tab's icon and name, and how many things in it are waiting. */
 function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean }) {
-  const Icon = tabIcons[tab];
   const { data: consultations } = useQuery({
     ...consultationCountsQuery,
     enabled: isCounted && tab === "consultations",
@@ -163,12 +191,25 @@ function TabWords({ tab, isCounted }: { tab: DashboardTab; isCounted: boolean })
     messages: [messages?.new, "new"],
   };
   const [waiting, words] = counts[tab] ?? [];
+  return <EntryWords icon={tabIcons[tab]} label={tabLabels[tab]} waiting={waiting} words={words} />;
+}
+
+type EntryWordsProps = {
+  icon: LucideIcon;
+  label: string;
+  waiting: number | undefined;
+  /** "due", "new": what those that are waiting are. */
+  words: string | undefined;
+};
+
+/** An entry of the sidebar. Below 1280 px its name is only for screen readers. */
+function EntryWords({ icon: Icon, label, waiting, words }: EntryWordsProps) {
   return (
     <>
       <Icon aria-hidden="true" className="size-5 flex-none" />
-      <span className={`${inWideSide} max-md:not-sr-only max-md:whitespace-nowrap!`}>{tabLabels[tab]}</span>
+      <span className={`${inWideSide} max-md:not-sr-only max-md:whitespace-nowrap!`}>{label}</span>
       {waiting ? (
-        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only max-md:px-2!">
+        <span className="ms-auto rounded-full bg-wall-2 px-2 text-small text-wall-foreground leading-[1.6] in-[[aria-selected=true]]:bg-wall in-[[aria-current]]:bg-wall max-xl:sr-only in-[[data-side-folded]]:sr-only max-md:not-sr-only max-md:px-2!">
           {countLabel(waiting)}
           <span className="sr-only"> {words}</span>
         </span>

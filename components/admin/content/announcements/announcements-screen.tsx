@@ -4,11 +4,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useToday } from "@/components/admin/calendar/use-today";
+import { ContentHead } from "@/components/admin/content/content-head";
 import { useDeletion } from "@/components/admin/content/office-texts/use-deletion";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
-import { PageHead } from "@/components/portal/shell/page-head";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
@@ -29,7 +29,7 @@ const announcementsQuery = queryOptions({
 export function AnnouncementsScreen() {
   return (
     <div className="grid gap-6">
-      <PageHead
+      <ContentHead
         title="News and notices"
         note="What the site tells everybody. It appears within seconds after you publish it."
       />
@@ -140,7 +140,8 @@ function AnnouncementRow({ announcement, today, onOpen, onDelete }: Announcement
   const { label, tone } = stateOf(announcement, today);
   return (
     <Row className="flex-wrap">
-      <div className="min-w-0 flex-1">
+      {/* On a phone the text has the whole width, and what can be done stands below it. */}
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <b className="block wrap-anywhere">
           <bdi>{title}</bdi>
         </b>

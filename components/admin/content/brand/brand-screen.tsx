@@ -2,13 +2,14 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ContentHead } from "@/components/admin/content/content-head";
 import { recordQuery } from "@/components/admin/content/content-queries";
 import { PublicationProgress, usePublication } from "@/components/admin/content/publication-progress";
 import { isSameVersion, seenIn } from "@/components/admin/content/typed-record";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { sendAsking } from "@/components/portal/send-seen";
-import { PageHead } from "@/components/portal/shell/page-head";
+import { LeavePageQuestion } from "@/components/portal/session/leave-question";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -77,6 +78,8 @@ function useBrand(record: ContentRecordView, onPublish: (publication: Publicatio
   });
   return {
     brand: typed.brand,
+    /** Something was chosen that is in no draft yet. */
+    isTouched: !isSame(typed.brand, typed.start),
     change: (part: Partial<Brand>) =>
       setTyped((now) => ({ record: now.record, start: now.start, brand: Object.assign({}, now.brand, part) })),
     publish,
@@ -90,7 +93,7 @@ export function BrandScreen() {
   const publication = usePublication(begun);
   return (
     <>
-      <PageHead
+      <ContentHead
         title="Brand"
         note="Every combination can be read, in light and in dark. Pages, icons and the pictures of shared links follow."
       />
@@ -121,7 +124,7 @@ type BrandFormProps = {
 };
 
 function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps) {
-  const { brand, change, publish } = useBrand(record, onPublish);
+  const { brand, isTouched, change, publish } = useBrand(record, onPublish);
   const isPublished = isSame(brand, record.value);
   const { wall = "" } = brandTokens(brand, "light");
   return (
@@ -177,6 +180,11 @@ function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps
           />
         </div>
       </SettingsCard>
+      <LeavePageQuestion
+        isUnsaved={isTouched && !publish.isPending}
+        description="The brand that you chose is not published yet."
+        confirm="Discard what I chose"
+      />
       <div>
         <Button
           disabled={isPublished || isRendering || isLoading || publish.isPending}

@@ -3,12 +3,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
+import { ContentHead } from "@/components/admin/content/content-head";
 import { contentAddress } from "@/components/admin/content/content-queries";
 import { firstRunQuery } from "@/components/admin/first-run/first-run-query";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
-import { PageHead } from "@/components/portal/shell/page-head";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -26,7 +26,7 @@ export function ClaimsScreen() {
   const query = useQuery(claimsQuery);
   return (
     <>
-      <PageHead
+      <ContentHead
         title="Claims"
         note="What the site says of your record. Which of these can you prove? Attach a proof, turn the claim off, or stand by it."
       />
@@ -63,7 +63,8 @@ function ClaimRow({ claim }: { claim: ClaimView }) {
   const isOpen = isUndecided(claim);
   return (
     <Row className="flex-wrap">
-      <div className="min-w-0 flex-1">
+      {/* On a phone the text has the whole width, and what can be done stands below it. */}
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <b className="block wrap-anywhere">{text}</b>
         <span className="block text-muted-foreground">{places}</span>
         {isOpen && isSample && (

@@ -129,13 +129,17 @@ function DraftRow({ row }: { row: ContentDraftRowView }) {
         </InPlaceLink>
         <span className="block text-muted-foreground">{fieldWords(table.replaceAll("-", " "))}</span>
       </TableCell>
-      <TableCell>
-        <Badge tone={tone}>{label}</Badge>
-        {isBehind && <span className="block text-muted-foreground">Published since: save it again</span>}
+      <TableCell label="Change">
+        <div>
+          <Badge tone={tone}>{label}</Badge>
+          {isBehind && <span className="block text-muted-foreground">Published since: save it again</span>}
+        </div>
       </TableCell>
-      <TableCell>
-        {by ?? "–"}, {formatDate(at)} at {formatTime(new Date(at))}
-        {note && <span className="block text-muted-foreground wrap-anywhere">{note}</span>}
+      <TableCell label="Saved">
+        <div>
+          {by ?? "–"}, {formatDate(at)} at {formatTime(new Date(at))}
+          {note && <span className="block text-muted-foreground wrap-anywhere">{note}</span>}
+        </div>
       </TableCell>
     </ListRow>
   );

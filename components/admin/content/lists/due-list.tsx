@@ -65,9 +65,9 @@ function DueRow({ row, onLooked }: { row: ContentRowView; onLooked: () => void }
         </InPlaceLink>
         <span className="block text-muted-foreground">{fieldWords(table.replaceAll("-", " "))}</span>
       </TableCell>
-      <TableCell>{since && formatDate(since)}</TableCell>
-      <TableCell>{looked ? formatDate(looked) : "Not yet"}</TableCell>
-      <TableCell>{reads === 0 ? "–" : countOf(reads, "time")}</TableCell>
+      <TableCell label="Due since">{since && formatDate(since)}</TableCell>
+      <TableCell label="Sources checked">{looked ? formatDate(looked) : "Not yet"}</TableCell>
+      <TableCell label="Read">{reads === 0 ? "–" : countOf(reads, "time")}</TableCell>
       <TableCell>
         <Button
           size="sm"

@@ -3,12 +3,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { ContentHead } from "@/components/admin/content/content-head";
 import { useDeletion } from "@/components/admin/content/office-texts/use-deletion";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";
 import { noteVersion, versionOf } from "@/components/portal/send-seen";
-import { PageHead } from "@/components/portal/shell/page-head";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -34,7 +34,7 @@ export function StoriesScreen() {
   const noteOpened = useKeptFocus(query.data, heading);
   return (
     <>
-      <PageHead
+      <ContentHead
         title="Success stories"
         note="A story is on the site only while its student agrees. They can take it off at any time, under My Profile."
       />
@@ -100,7 +100,8 @@ function StoryRow({ story, onOpen, onDelete }: StoryRowProps) {
   const whose = <span className="sr-only"> the story of {student_name}</span>;
   return (
     <Row className="flex-wrap">
-      <div className="min-w-0 flex-1">
+      {/* On a phone the text has the whole width, and what can be done stands below it. */}
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <b className="block wrap-anywhere">
           <bdi>{name}</bdi>
         </b>
