@@ -118,7 +118,9 @@ function RecordRow({ row }: { row: ContentRowView }) {
         </InPlaceLink>
       </TableCell>
       <TableCell label="State">
-        <RecordState row={row} />
+        <div>
+          <RecordState row={row} />
+        </div>
       </TableCell>
       <TableCell label="Sources checked">{looked ? formatDate(looked) : "Not yet"}</TableCell>
       <TableCell label="Look again by">{again ? formatDate(again) : "–"}</TableCell>
