@@ -108,6 +108,7 @@ describe("the table of all benchmarks", () => {
       },
     },
     imports: { quiet: [1, 2], busy: [1.9, 3.9], mostMemory: 500e6 },
+    content: { few: { took: 5000 }, all: { took: 90_000 }, times: 2 },
   };
 
   test("says for every figure whether its target is reached", () => {
@@ -153,6 +154,15 @@ describe("the table of all benchmarks", () => {
     expect(missedMusts(slow)).toEqual([
       "other requests beside an import, p95 of alone: must be below x 2.0",
       "memory beside an import: must be at most 500 MB",
+    ]);
+  });
+
+  test("holds a publication to its times, and to what it may cost readers", () => {
+    const slow = { ...figures, content: { few: { took: 5001 }, all: { took: 90_001 }, times: 2.1 } };
+    expect(missedMusts(slow)).toEqual([
+      "a destination's figure published, in every process: must be at most 5000 ms",
+      "a fact on every page published: must be at most 90000 ms",
+      "a page while that is published, p99 of alone: must be at most x 2.0",
     ]);
   });
 

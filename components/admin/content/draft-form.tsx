@@ -78,14 +78,13 @@ function NotDone({ problem, form }: { problem: Problem; form: Schema }) {
         <ul>
           {fields.map(([field, message]) => (
             <li key={field} className="wrap-anywhere">
-              <Button
-                variant="quiet"
-                size="sm"
-                className="min-h-6 px-0 py-0 underline"
+              <button
+                type="button"
+                className="min-h-6 cursor-pointer font-[620] underline"
                 onClick={() => goToField(field)}
               >
                 {pathWords(form, field) || "The record"}
-              </Button>
+              </button>
               : {message}
             </li>
           ))}

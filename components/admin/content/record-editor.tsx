@@ -17,7 +17,7 @@ import { formatDate } from "@/lib/office-time";
 import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { DraftForm, FormNotes } from "./draft-form";
 import { PreviewPane } from "./preview-pane";
-import { PublishDialog } from "./publish-dialog";
+import { PublishDialog } from "./publish/publish-dialog";
 import { RecordHistory } from "./record-history";
 import { DraftNote, isBehindIn, PlannedNotes } from "./record-notes";
 import { TableFiles } from "./table-files";

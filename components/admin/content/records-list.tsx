@@ -19,7 +19,7 @@ import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
 import { contentAddress, recordsQuery } from "./content-queries";
-import { PublishDialog } from "./publish-dialog";
+import { PublishDialog } from "./publish/publish-dialog";
 import { TableFiles } from "./table-files";
 
 /** Low rows: a screen of 768 px shows ten. */

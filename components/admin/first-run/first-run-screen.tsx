@@ -5,7 +5,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { ContentHead } from "@/components/admin/content/content-head";
 import { contentAddress } from "@/components/admin/content/content-queries";
-import { PublicationProgress } from "@/components/admin/content/publication-progress";
+import { PublicationProgress } from "@/components/admin/content/publish/publication-progress";
 import { dashboardTab } from "@/components/admin/dashboard-address";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContentHead } from "@/components/admin/content/content-head";
 import { recordQuery } from "@/components/admin/content/content-queries";
-import { PublicationProgress, usePublication } from "@/components/admin/content/publication-progress";
+import { PublicationProgress, usePublication } from "@/components/admin/content/publish/publication-progress";
 import { isSameVersion, seenIn } from "@/components/admin/content/typed-record";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";

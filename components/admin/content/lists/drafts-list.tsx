@@ -9,7 +9,7 @@ import {
   draftsQuery,
   mostPublished,
 } from "@/components/admin/content/content-queries";
-import { PublishDialog, type SeenDraft } from "@/components/admin/content/publish-dialog";
+import { PublishDialog, type SeenDraft } from "@/components/admin/content/publish/publish-dialog";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { TogetherButton } from "@/components/portal/list/selection/together-state";

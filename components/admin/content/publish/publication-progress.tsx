@@ -6,7 +6,7 @@ import { Progress } from "@/components/ui/progress";
 import { publicationWords } from "@/lib/content/labels";
 import type { PublicationView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
-import { publicationQuery } from "./content-queries";
+import { publicationQuery } from "../content-queries";
 
 /** A publication as it is now, until it is over; what was given until one begins. What it has changed is then loaded again. */
 export function usePublication<Begun extends PublicationView | undefined>(begun: Begun): PublicationView | Begun {

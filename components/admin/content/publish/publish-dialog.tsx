@@ -15,7 +15,7 @@ import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/fi
 import { Input } from "@/components/ui/form/input";
 import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { recordQuery } from "./content-queries";
+import { recordQuery } from "../content-queries";
 import { PublicationProgress, usePublication } from "./publication-progress";
 import { busyIn, PublishWait } from "./publish-wait";
 
