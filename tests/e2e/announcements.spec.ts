@@ -11,6 +11,7 @@ test("an admin writes a notice and news: every page has them at once, without mo
   scanEveryLook,
   problems,
 }) => {
+  test.setTimeout(120_000);
   problems.expect(/POST .*\/api\/announcements/); // a refusal, and an answer that gets lost
   const today = officeDate(new Date());
   await signIn("admin");

@@ -198,5 +198,5 @@ test("beside another publication, whose it is is said, and one’s own follows w
   const own = publications.find(({ state }: { state: string }) => state === "rendering");
   expect(own.by).toBe(name);
   expect((await page.request.delete(`/api/content/publications/${own.id}`, { headers })).status()).toBe(200);
-  await expect(dialog.getByText("Not published: Cancelled")).toBeVisible();
+  await expect(dialog.getByText("Cancelled. Its changes are drafts again.")).toBeVisible();
 });

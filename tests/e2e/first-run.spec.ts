@@ -159,7 +159,7 @@ test("a new owner begins: the site has their name and numbers, and then their co
     await page
       .getByLabel("Choose a file for: On light ground")
       .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
-    await expect(page.getByText("Only the shapes were kept")).toBeVisible();
+    await expect(page.getByText("Scripts were removed")).toBeVisible();
     await scanEveryLook("the brand");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Publish the brand" }).click();

@@ -42,7 +42,17 @@ export function RecordsList({ table }: { table: ContentTableView }) {
         list={list}
         id="content-records"
         heading={table.label}
-        isHeadingShown
+        tools={
+          <>
+            <TableFiles table={table} />
+            {table.records === "many" && (
+              <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+                <Plus aria-hidden="true" />
+                Add {withArticle(table.one)}
+              </Button>
+            )}
+          </>
+        }
         filters={
           <div className="flex flex-wrap items-center gap-3 px-6 pt-4 pb-5 max-md:px-5">
             <SearchBox
@@ -60,15 +70,6 @@ export function RecordsList({ table }: { table: ContentTableView }) {
               options={[...filters]}
             />
             <PublishDrafts rows={list.query.data?.rows} />
-            <div className="flex flex-wrap gap-3 md:ms-auto">
-              <TableFiles table={table} />
-              {table.records === "many" && (
-                <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-                  <Plus aria-hidden="true" />
-                  Add {withArticle(table.one)}
-                </Button>
-              )}
-            </div>
           </div>
         }
         words={{

@@ -149,13 +149,15 @@ type ListPanelProps<Row extends { id: string }> = ListBodyProps<Row> & {
    * pills.
    */
   beside?: ReactNode;
+  /** What is done with the whole list: beside its visible heading, or below it on a phone. */
+  tools?: ReactNode;
   /** The list's filters. */
   filters?: ReactNode;
 };
 
 /** A list in a panel of its own: heading, filters, rows. */
 export function ListPanel<Row extends { id: string }>(props: ListPanelProps<Row>) {
-  const { id, heading, isHeadingShown, beside, filters, ...body } = props;
+  const { id, heading, isHeadingShown, beside, tools, filters, ...body } = props;
   if (beside !== undefined) {
     return (
       <section aria-labelledby={id} className="bg-card">
@@ -170,11 +172,21 @@ export function ListPanel<Row extends { id: string }>(props: ListPanelProps<Row>
       </section>
     );
   }
+  const title = (className?: string) => (
+    <h2 id={id} ref={body.list.heading} tabIndex={-1} className={className}>
+      {heading}
+    </h2>
+  );
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id} ref={body.list.heading} tabIndex={-1} className={isHeadingShown ? "px-5 pt-5 md:px-6" : "sr-only"}>
-        {heading}
-      </h2>
+      {tools ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 md:px-6">
+          {title()}
+          <div className="flex flex-wrap gap-3">{tools}</div>
+        </div>
+      ) : (
+        title(isHeadingShown ? "px-5 pt-5 md:px-6" : "sr-only")
+      )}
       {filters}
       <ListBody {...body} />
     </Card>
