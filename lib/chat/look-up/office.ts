@@ -72,9 +72,9 @@ export const slotsFact = (slots: readonly { date: string; time: string }[]): Fac
       : `Free: none in the next ${offeredDays} days; the office may know more by phone`,
   ]);
 
-/** The firm's own facts that the question asks for. */
+/** The firm's own facts that the question asks for, each once however many parts of it ask. */
 export const officeFacts = (question: Question): Fact[] => [
-  ...new Set([...question.parts, question].flatMap(officeFactsForOne)),
+  ...new Map([...question.parts, question].flatMap(officeFactsForOne).map((fact) => [fact.id, fact])).values(),
 ];
 
 function officeFactsForOne({ topics, countries, elsewhere, wantsBooking, onlyTalk, tests }: Question): Fact[] {

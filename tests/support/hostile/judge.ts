@@ -28,6 +28,7 @@ const members = new Set([
   "referral",
   "conflict",
   "current",
+  "publication",
 ]);
 
 const refusals = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);

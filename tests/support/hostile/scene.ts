@@ -241,7 +241,10 @@ const bodies: Record<string, (people: People, thing: string) => Body | Promise<B
   "PUT /api/templates/[id]": () => ({ name: randomUUID(), english: "Hello {name}" }),
   "POST /api/first-run": async () => {
     await db.firstRun.deleteMany({});
-    await db.contentPublication.updateMany({ where: { state: "rendering" }, data: { state: "ended" } });
+    await db.contentPublication.updateMany({
+      where: { state: "rendering" },
+      data: { state: "ended", problem: "Cancelled" },
+    });
     await make.createFirstContent();
     return make.ownOffice;
   },
