@@ -121,7 +121,7 @@ type DraftFormProps = {
   onPublish: () => void;
 };
 
-const barButton = "max-md:min-h-11 max-md:flex-1 max-md:px-2";
+const barButton = "max-md:min-h-11 max-md:flex-auto max-md:px-2";
 
 /** The record's form, and what can be done with what is typed. */
 export function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormProps) {
