@@ -43,6 +43,15 @@ export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
+/** The days of the week, as `weekday` counts them. */
+export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+type DayHours = { weekdays: readonly string[]; opens: string | null };
+
+/** The hours of a day of the week (0 is Sunday); undefined if the office is closed then. */
+export const openingOn = <Hours extends DayHours>(hours: readonly Hours[], day: number): Hours | undefined =>
+  hours.find(({ opens, weekdays }) => opens !== null && weekdays.includes(weekdayNames[day] ?? ""));
+
 /** The Monday of a date's week. */
 export function weekStart(date: string): string {
   return addDays(date, -((weekday(date) + 6) % 7));

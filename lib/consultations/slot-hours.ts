@@ -1,4 +1,4 @@
-import { addDays, hourLabel, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
+import { addDays, hourLabel, officeDate, officeHour, officeMoment, openingOn, weekday } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { type BookingRules, hourOf, type ShortHours, slotTimes, visitorRules } from "./slots";
 import type { SlotDay } from "./views";
@@ -8,15 +8,10 @@ import type { SlotDay } from "./views";
  * don't have the office's facts.
  */
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const friday = 5;
 
-/** The office's hours on a day of the week (0 is Sunday); undefined if it is closed. */
-const openingOn = (day: number) =>
-  site.hours.find(({ opens, weekdays: named }) => opens !== null && named.includes(weekdays[day] ?? ""));
-
 /** Whether the office opens on this day of the week. Days that somebody has closed are not asked for. */
-export const isOpenOn = (date: string): boolean => openingOn(weekday(date)) !== undefined;
+export const isOpenOn = (date: string): boolean => openingOn(site.hours, weekday(date)) !== undefined;
 
 /** "09:30" is 9.5. */
 const inHours = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
@@ -26,7 +21,7 @@ const inHours = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3
  * end while the office is open.
  */
 export function weekdaySlots(day: number): number[] {
-  const open = openingOn(day);
+  const open = openingOn(site.hours, day);
   if (!open?.opens) return [];
   const [opens, closes] = [inHours(open.opens), inHours(open.closes)];
   return slotTimes.map(hourOf).filter((hour) => hour >= opens && hour + 1 <= closes);

@@ -119,7 +119,8 @@ function inOrder(first: Entries, other: Entries): string[] {
   return names;
 }
 
-type Clash = (path: readonly string[]) => void;
+/** Hears where both changed the same to something else, and what each says there. */
+type Clash = (path: readonly string[], mine: unknown, theirs: unknown) => void;
 
 function mergedList(
   lists: readonly (readonly unknown[])[],
@@ -152,7 +153,7 @@ export function merged(
     if (list) return list;
   }
   if (!isObject(mine) || !isObject(theirs)) {
-    clash(path);
+    clash(path, mine, theirs);
     return mine;
   }
   const before = isObject(start) ? start : {};
@@ -167,19 +168,13 @@ export function merged(
 type BothChanged = { path: readonly string[]; mine: unknown; theirs: unknown };
 
 /** The fields that `mine` and `theirs` both changed since `start`: where `merged` says what `mine` says. */
-export function bothChanged(
-  start: unknown,
-  mine: unknown,
-  theirs: unknown,
-  path: readonly string[] = [],
-): BothChanged[] {
-  if (isSame(start, mine) || isSame(start, theirs) || isSame(mine, theirs)) return [];
-  if (!isObject(mine) || !isObject(theirs)) {
-    return differences(theirs, mine, path).map((one) => ({ path: one.path, mine: one.after, theirs: one.before }));
-  }
-  const before = isObject(start) ? start : {};
-  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  return names.flatMap((name) => bothChanged(before[name], mine[name], theirs[name], [...path, name]));
+export function bothChanged(start: unknown, mine: unknown, theirs: unknown): BothChanged[] {
+  const found: BothChanged[] = [];
+  merged(start, mine, theirs, (path, ours, other) => {
+    for (const one of differences(other, ours, path))
+      found.push({ path: one.path, mine: one.after, theirs: one.before });
+  });
+  return found;
 }
 
 const textsIn = (value: unknown): string[] => {

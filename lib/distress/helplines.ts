@@ -1,11 +1,10 @@
 import "server-only";
 import * as z from "zod";
-import { officeDate, weekday } from "@/lib/office-time";
+import { officeDate, weekday, weekdayNames } from "@/lib/office-time";
 import file from "./helplines.json";
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const clock = z.string().regex(/^(?:[01]\d|2[0-4]):[0-5]\d$/);
-const period = z.object({ days: z.array(z.enum(weekdays)).min(1), from: clock, to: clock });
+const period = z.object({ days: z.array(z.enum(weekdayNames)).min(1), from: clock, to: clock });
 
 const line = z
   .object({
@@ -50,7 +49,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** Whether a line answers at a moment, by Lahore's clock. */
 export function isOpen({ open }: Pick<Helpline, "open">, at: Date): boolean {
   if (open === "always") return true;
-  const day = weekdays[weekday(officeDate(at))];
+  const day = weekdayNames[weekday(officeDate(at))];
   const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Karachi", hour: "2-digit", minute: "2-digit" });
   const minutes = minutesOf(time.format(at));
   return (open ?? []).some(

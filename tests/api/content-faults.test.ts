@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DELETE as CALL_OFF, GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
 import { DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
 import { GET as EXPORT } from "@/app/api/content/tables/[id]/export/route";
 import { POST as IMPORT } from "@/app/api/content/tables/[id]/import/route";
-import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideFiles } from "@/lib/catalogue/queries";
-import { catchUp, seeContent } from "@/lib/content/jobs/follow";
+import { seeContent } from "@/lib/content/jobs/follow";
 import { publishNow } from "@/lib/content/jobs/publish";
 import type { ContentKind } from "@/lib/content/tables";
 import type { ContentImportView, PublicationView } from "@/lib/content/views";
@@ -14,8 +13,17 @@ import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { site } from "@/lib/site";
 import { call, send } from "../support/call";
-import { fillContent, forgetContent, officeValue } from "../support/content";
-import { change, draft, draftsOf, publish, publishAll, type Refused, read } from "../support/content-editor";
+import { officeValue } from "../support/content";
+import {
+  change,
+  draft,
+  draftsOf,
+  publish,
+  publishAll,
+  type Refused,
+  read,
+  withFilledContent,
+} from "../support/content-editor";
 import { createAdmin, type TestUser } from "../support/factories";
 import { runJobs } from "../support/jobs";
 import { type Cell, xlsxOf } from "../support/spreadsheets";
@@ -23,17 +31,7 @@ import { formOf } from "../support/upload";
 
 // What goes wrong while the office works on its content: each time with a clear answer, and nothing is lost.
 
-beforeEach(async () => {
-  await fillContent();
-  await catchUp();
-});
-afterEach(() => {
-  setNow(null);
-  forgetContent();
-});
-afterAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
+withFilledContent();
 
 type Mode = "check" | "save";
 type Imported = ContentImportView & Refused;

@@ -1,27 +1,23 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { GET as READINESS } from "@/app/api/recommendations/[id]/readiness/route";
 import { GET as LIST } from "@/app/api/recommendations/[id]/route";
 import { POST as GENERATE } from "@/app/api/recommendations/generate/[id]/route";
 import type { Actor } from "@/lib/auth/policy";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
 import { findGuide, guideFiles } from "@/lib/catalogue/queries";
 import { lookUp } from "@/lib/chat/look-up/look-up";
 import { understand } from "@/lib/chat/question/understand";
 import { saveContentDraft } from "@/lib/content/commands/drafts";
 import { publishContent } from "@/lib/content/commands/publish";
-import { catchUp } from "@/lib/content/jobs/follow";
 import { publishNow } from "@/lib/content/jobs/publish";
 import { getContentRecord } from "@/lib/content/queries/records";
 import { findProgramme } from "@/lib/finder/queries";
 import { setNow } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
 import { holdSnapshot } from "@/lib/platform/published/snapshot";
 import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import { call } from "../support/call";
-import { fillContent, forgetContent } from "../support/content";
+import { withFilledContent } from "../support/content-editor";
 import { createAdmin, createReadyStudent } from "../support/factories";
 
 /*
@@ -32,18 +28,8 @@ import { createAdmin, createReadyStudent } from "../support/factories";
 const day = "2026-11-27";
 const programme = "glasgow-computing-science-bsc";
 
-beforeEach(async () => {
-  setNow(new Date(`${day}T10:00:00Z`));
-  await fillContent();
-  await catchUp();
-});
-afterEach(() => {
-  setNow(null);
-  forgetContent();
-});
-afterAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
+beforeEach(() => setNow(new Date(`${day}T10:00:00Z`)));
+withFilledContent();
 
 type Edit = { kind: "fee" | "rate" | "living"; sum: number };
 

@@ -1,31 +1,17 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
-import { loadCatalogue } from "@/lib/catalogue/commands";
-import { readCatalogue } from "@/lib/catalogue/files";
-import { catchUp } from "@/lib/content/jobs/follow";
 import { publishNow } from "@/lib/content/jobs/publish";
 import type { PublicationView } from "@/lib/content/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
-import { fillContent, forgetContent } from "../support/content";
-import { change, draftsOf, publish, publishAll, read } from "../support/content-editor";
+import { change, draftsOf, publish, publishAll, read, withFilledContent } from "../support/content-editor";
 import { createAdmin, type TestUser } from "../support/factories";
 
 // Publications that can't come true: whoever asked for one is told, in a sentence.
 
-beforeEach(async () => {
-  await fillContent();
-  await catchUp();
-});
-afterEach(() => {
-  setNow(null);
-  forgetContent();
-});
-afterAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
+withFilledContent();
 
 const mit = "universities.mit";
 const named = (name: string) => (value: Record<string, unknown>) => ({ ...value, name });

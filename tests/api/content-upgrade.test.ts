@@ -1,15 +1,13 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
 import { GET as PROPOSALS } from "@/app/api/content/proposals/route";
-import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { catalogue } from "@/lib/catalogue/published/current";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { deriveCatalogue } from "@/lib/content/commands/derive";
 import { saysTheSame } from "@/lib/content/fingerprint";
 import { firstRecords, hashFirstContent } from "@/lib/content/first";
-import { catchUp } from "@/lib/content/jobs/follow";
 import { publishNow } from "@/lib/content/jobs/publish";
 import { isContentTouched } from "@/lib/content/queries/snapshot";
 import { tableOf } from "@/lib/content/tables";
@@ -18,8 +16,8 @@ import { setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { firstOffice, site } from "@/lib/site";
 import { call } from "../support/call";
-import { fillContent, forgetContent } from "../support/content";
-import { change, draftsOf, publish, publishAll, read } from "../support/content-editor";
+import { fillContent } from "../support/content";
+import { change, draftsOf, publish, publishAll, read, withFilledContent } from "../support/content-editor";
 import { sql } from "../support/database";
 import { createAdmin, type TestUser } from "../support/factories";
 
@@ -51,17 +49,7 @@ const kindAndKey = (id: string) => {
 const cityOf = async (as: TestUser, key = "mit") => (await read(as, `universities.${key}`)).value?.city;
 const nothing = { added: 0, changed: 0, removed: 0, proposed: 0 };
 
-beforeEach(async () => {
-  await fillContent();
-  await catchUp();
-});
-afterEach(() => {
-  setNow(null);
-  forgetContent();
-});
-afterAll(async () => {
-  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
-});
+withFilledContent();
 
 const catalogueTables = [
   ...["destinations", "universities", "programmes", "scholarships", "tests", "exchange_rates", "catalogue_passages"],

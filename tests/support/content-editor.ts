@@ -1,13 +1,34 @@
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeEach, expect } from "vitest";
 import { POST as PUBLISH } from "@/app/api/content/publications/route";
 import { PUT as DRAFT } from "@/app/api/content/records/[id]/draft/route";
 import { GET as RECORD } from "@/app/api/content/records/[id]/route";
+import { loadCatalogue } from "@/lib/catalogue/commands";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { catchUp } from "@/lib/content/jobs/follow";
 import type { ContentRecordView, PublicationView } from "@/lib/content/views";
+import { setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
 import { call } from "./call";
+import { fillContent, forgetContent } from "./content";
 import type { TestUser } from "./factories";
 import { runJobs } from "./jobs";
 
 // What an admin does with the content, by its endpoints.
+
+/** For a file's tests: each begins with the first content, as published, and the catalogue is restored after the last. */
+export function withFilledContent(): void {
+  beforeEach(async () => {
+    await fillContent();
+    await catchUp();
+  });
+  afterEach(() => {
+    setNow(null);
+    forgetContent();
+  });
+  afterAll(async () => {
+    await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
+  });
+}
 
 export type Refused = {
   detail: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathWords } from "@/components/portal/content/form/names";
+import { problemPlace } from "@/components/portal/content/form/names";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { firstRecords } from "@/lib/content/first";
 import { formOf } from "@/lib/content/forms";
@@ -99,11 +99,11 @@ test("what isn’t a time gets one error, at its field", () => {
 });
 
 test("a field is called as its form calls it", () => {
-  expect(pathWords(formOf("office"), "hours.1.opens")).toBe("Hours, entry 2, Opens at");
-  expect(pathWords(formOf("claims"), "standings.aboutYears.proof.document")).toBe(
+  expect(problemPlace(formOf("office"), "hours.1.opens")).toBe("Hours, entry 2, Opens at");
+  expect(problemPlace(formOf("claims"), "standings.aboutYears.proof.document")).toBe(
     "How each claim stands, Years of advising, on “About Us”, Proof, Document",
   );
-  expect(pathWords(formOf("funds"), "visaFee.2.sources.0.url")).toBe(
+  expect(problemPlace(formOf("funds"), "visaFee.2.sources.0.url")).toBe(
     "Visa fee, entry 3, Sources, entry 1, Web address",
   );
 });

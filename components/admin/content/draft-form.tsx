@@ -3,7 +3,7 @@
 import { Eye, Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { pathWords } from "@/components/portal/content/form/names";
+import { problemPlace } from "@/components/portal/content/form/names";
 import { RecordForm } from "@/components/portal/content/form/record-form";
 import { goTo } from "@/components/portal/list/use-list";
 import { LeaveQuestion } from "@/components/portal/session/leave-question";
@@ -83,7 +83,7 @@ function NotDone({ problem, form }: { problem: Problem; form: Schema }) {
                 className="min-h-6 cursor-pointer font-[620] underline"
                 onClick={() => goToField(field)}
               >
-                {pathWords(form, field) || "The record"}
+                {problemPlace(form, field) || "The record"}
               </button>
               : {message}
             </li>

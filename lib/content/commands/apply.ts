@@ -3,7 +3,6 @@ import { firstLookAgain } from "@/lib/content/look-again";
 import { contentChannel } from "@/lib/content/queries/channel";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
-import { titleOfRecord } from "@/lib/content/views";
 import type { ContentChange, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -36,13 +35,12 @@ async function noteOvertaken(tx: Tx, changes: readonly ContentChange[]): Promise
   if (changes.length === 0) return;
   const held = await tx.contentChange.findMany({
     where: { publication: { state: "planned" }, OR: changes.map(({ kind, key }) => ({ kind, key })) },
-    select: { publicationId: true, kind: true, key: true, before: true, after: true },
+    select: { publicationId: true, kind: true, key: true, title: true },
     orderBy: [{ kind: "asc" }, { key: "asc" }],
   });
   const firsts = new Map(held.toReversed().map((one) => [one.publicationId, one]));
-  for (const [id, { kind, key, before, after }] of firsts) {
+  for (const [id, { kind, key, title }] of firsts) {
     const isGone = changes.some((change) => change.kind === kind && change.key === key && change.after === null);
-    const title = titleOfRecord(kind, key, after ?? before);
     const what = `“${title}” was ${isGone ? "taken out" : "changed"} by another publication since`;
     const problem = `${what}, so this plan can’t come true. Call it off, and plan its draft again.`;
     await tx.contentPublication.update({ where: { id }, data: { problem: problem.slice(0, 500) } });
@@ -50,8 +48,9 @@ async function noteOvertaken(tx: Tx, changes: readonly ContentChange[]): Promise
 }
 
 /**
- * Stores a change; `places` are the last ones of each table. Nobody has looked at the sources by publishing: that is noted by itself (`noteLooked`). The day on which
- * somebody should look again follows the day that the record names, if that is another one.
+ * Stores a change; `places` are the last ones of each table. Nobody has looked at the sources by publishing: that is noted by
+ * itself (`noteLooked`). The day on which somebody should look again follows the day that the record names, if that is another
+ * one.
  */
 async function store(
   tx: Tx,

@@ -44,13 +44,12 @@ function assertNamedOnce(wanted: Drafts): void {
 async function assertNotPlanned(tx: Tx, drafts: readonly ContentDraft[]): Promise<void> {
   const first = await tx.contentChange.findFirst({
     where: { publication: { state: "planned" }, OR: drafts.map(({ kind, key }) => ({ kind, key })) },
-    select: { kind: true, key: true, before: true, after: true, publication: { select: { plannedFor: true } } },
+    select: { title: true, publication: { select: { plannedFor: true } } },
     orderBy: { publicationId: "asc" },
   });
   const day = toDay(first?.publication.plannedFor);
   if (!first || !day) return;
-  const title = titleOfRecord(first.kind, first.key, first.after ?? first.before);
-  throw new AppError("conflict", `“${title}” is planned for ${formatDate(day)} already. Call that off first.`);
+  throw new AppError("conflict", `“${first.title}” is planned for ${formatDate(day)} already. Call that off first.`);
 }
 
 /** Throws 422 with every sentence, if something would be wrong with the changes. */

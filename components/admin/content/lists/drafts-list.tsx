@@ -15,13 +15,12 @@ import { type Column, ListRow, ListTable } from "@/components/portal/list/list-t
 import { TogetherButton } from "@/components/portal/list/selection/together-state";
 import type { Picked } from "@/components/portal/list/selection/use-selected";
 import { useList } from "@/components/portal/list/use-list";
-import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge } from "@/components/ui/badge";
 import { TableCell } from "@/components/ui/table";
-import { fieldWords } from "@/lib/content/difference";
 import type { ContentDraftRowView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
+import { RecordCell } from "./record-cell";
 
 const columns: Column[] = [["Record"], ["Change"], ["Saved"]];
 
@@ -115,20 +114,11 @@ function PublishPicked({ picked, known, onPublish }: PublishPickedProps) {
 }
 
 function DraftRow({ row }: { row: ContentDraftRowView }) {
-  const { id, table, title, change, is_behind: isBehind, note, by, updated_at: at } = row;
+  const { id, title, change, is_behind: isBehind, note, by, updated_at: at } = row;
   const { label, tone } = changes[change];
   return (
     <ListRow id={id} name={title}>
-      <TableCell>
-        <InPlaceLink
-          className="font-semibold wrap-anywhere"
-          href={contentAddress.href({ table, record: id })}
-          data-opens
-        >
-          <bdi>{title}</bdi>
-        </InPlaceLink>
-        <span className="block text-muted-foreground">{fieldWords(table.replaceAll("-", " "))}</span>
-      </TableCell>
+      <RecordCell row={row} />
       <TableCell label="Change">
         <div>
           <Badge tone={tone}>{label}</Badge>

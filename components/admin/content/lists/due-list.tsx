@@ -5,13 +5,12 @@ import { useLooked } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { useList } from "@/components/portal/list/use-list";
-import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
-import { fieldWords } from "@/lib/content/difference";
 import type { ContentRowView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { countOf } from "@/lib/plural";
+import { RecordCell } from "./record-cell";
 
 const columns: Column[] = [["Record"], ["Due since"], ["Sources checked"], ["Read"], [""]];
 
@@ -51,20 +50,11 @@ export function DueList() {
 }
 
 function DueRow({ row, onLooked }: { row: ContentRowView; onLooked: () => void }) {
-  const { id, table, title, look_again_on: since, looked_on: looked, reads } = row;
+  const { id, title, look_again_on: since, looked_on: looked, reads } = row;
   const note = useLooked(id, title);
   return (
     <ListRow id={id} name={title}>
-      <TableCell>
-        <InPlaceLink
-          className="font-semibold wrap-anywhere"
-          href={contentAddress.href({ table, record: id })}
-          data-opens
-        >
-          <bdi>{title}</bdi>
-        </InPlaceLink>
-        <span className="block text-muted-foreground">{fieldWords(table.replaceAll("-", " "))}</span>
-      </TableCell>
+      <RecordCell row={row} />
       <TableCell label="Due since">{since && formatDate(since)}</TableCell>
       <TableCell label="Sources checked">{looked ? formatDate(looked) : "Not yet"}</TableCell>
       <TableCell label="Read">{reads === 0 ? "–" : countOf(reads, "time")}</TableCell>

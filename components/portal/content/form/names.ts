@@ -1,23 +1,17 @@
 import type { Tone } from "@/components/ui/badge";
 import { fieldWords } from "@/lib/content/difference";
-import { type Schema, variantsOf } from "@/lib/content/form-parts";
+import { pathWords, type Schema } from "@/lib/content/form-parts";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { asList } from "./field-props";
 
 /** What a part is called on the screen. */
 export const labelOf = (name: string, schema: Schema): string => schema.title ?? fieldWords(name);
 
-/** What a field is called within its form: "visaFee.2.amount" is "Visa fee, entry 3, Amount". */
-export function pathWords(form: Schema, path: string): string {
-  let variants = variantsOf(form).variants;
-  const words = path.split(".").map((name) => {
-    const owner = variants.find(({ properties, items }) => properties?.[name] ?? items);
-    const part = owner?.properties?.[name] ?? owner?.items ?? {};
-    variants = variantsOf(part).variants;
-    return owner?.properties?.[name] || !/^\d+$/.test(name) ? labelOf(name, part) : `entry ${Number(name) + 1}`;
-  });
-  return words.join(", ");
-}
+/** Where a problem is, in the words of the form: "visaFee.2.amount" is "Visa fee, entry 3, Amount". */
+export const problemPlace = (form: Schema, field: string): string =>
+  pathWords(field.split("."), form)
+    .map((name) => (/^\d+$/.test(name) ? `entry ${Number(name) + 1}` : name))
+    .join(", ");
 
 /** What an entry of a list is called: its own name, or its number. */
 export function entryName(entry: unknown, index: number): string {

@@ -5,7 +5,16 @@ import type { ShortHours } from "@/lib/consultations/slots";
 import { shortWeekInWords } from "@/lib/hours/week";
 import { mentions, normalise, phrases } from "@/lib/language/words";
 import { holidayOn, ramadans } from "@/lib/office/holidays";
-import { addDays, formatLongDate, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
+import {
+  addDays,
+  formatLongDate,
+  officeDate,
+  officeHour,
+  officeMoment,
+  openingOn,
+  weekday,
+  weekdayNames,
+} from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { site } from "@/lib/site";
 import { holidayNamed, spanOf } from "./holidays";
@@ -70,14 +79,11 @@ function timeAsked(text: string): number | null {
 const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const inWords = (minutes: number) =>
   `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${minutes < 720 ? "AM" : "PM"}`;
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const friday = 5;
 
 /** When it opens and closes on a day, in minutes and in words; undefined if that weekday is closed. */
 function hoursOn(day: string, short: readonly ShortHours[]) {
-  const usual = site.hours.find(({ weekdays }) =>
-    (weekdays as readonly string[]).includes(dayNames[weekday(day)] ?? ""),
-  );
+  const usual = openingOn(site.hours, weekday(day));
   if (!usual?.opens) return undefined;
   const [opens, closes, words] = [inMinutes(usual.opens), inMinutes(usual.closes), usual.long];
   const week = short.find(({ from, to }) => from <= day && day <= to);
@@ -111,7 +117,7 @@ function verdictOn(
     return `Open again on ${formatLongDate(officeMoment(next, 12))}, ${hoursOn(next, dates.short)?.words}.`;
   };
   if (!hours)
-    return `**${isOff ? "Yes" : "No"}, the office is closed on ${dayNames[weekday(day)]}s (${said}).** ${then()}`;
+    return `**${isOff ? "Yes" : "No"}, the office is closed on ${weekdayNames[weekday(day)]}s (${said}).** ${then()}`;
   if (dates.closed.includes(day)) return `**${isOff ? "Yes" : "No"}, the office is closed on ${name}.** ${then()}`;
   const holiday = holidayOn(day);
   if (holiday)
