@@ -95,6 +95,9 @@ const retryStartMs = 10_000;
 /** How many run in parallel. Mail servers are slow, and one stuck mail must not hold up the others. */
 const hands: Partial<Record<QueueName, number>> = { "send-email": 4 };
 
+/** Wakes the workers of each queue here. */
+const wakes = new Map<QueueName, () => void>();
+
 /**
  * Works on a queue. One worker polls for jobs every second and wakes the others when it finds one: long queues are
  * processed without pauses, and an empty one costs a single query.
@@ -113,7 +116,11 @@ async function workOn(at: PgBoss, name: QueueName, handle: (data: unknown) => Pr
     });
     workers.push(worker);
   }
+  wakes.set(name, wake);
 }
+
+/** Looks for jobs of a queue now instead of within a second, if this process works on jobs. */
+export const lookForJobs = (queue: QueueName): void => wakes.get(queue)?.();
 
 /** The worker's queue in this process; null until started. */
 let working: PgBoss | null = null;

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import next from "next";
 import { roleNames } from "../../lib/front/role-names.mjs";
 import { hasRegistered, prerenderedRoutes } from "../next/next-internals.mjs";
-import { bodyHash, clearForms, compressedFolder, goodForms, isCompressible } from "../static/precompress.mjs";
+import { bodyHash, clearForms, compressedFolder, goodForms, hasForms, isCompressible } from "../static/precompress.mjs";
 import { answersIn, isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
 import { assertPage, complete, isRendered, noteRendered, writeWhole } from "./page-folder.mjs";
@@ -118,11 +118,12 @@ async function compressAll(folder, routes) {
   for (const { read, headers: own, sameAs } of answersIn(folder, routes)) {
     if (sameAs || !isCompressible(own["Content-Type"])) continue;
     const content = read();
-    const name = path.join(compressedFolder(folder), bodyHash(content));
-    names.add(bodyHash(content));
+    const hash = bodyHash(content);
+    const name = path.join(compressedFolder(folder), hash);
+    names.add(hash);
     process.send({ isBusy: true }); // a whole site takes longer than the silence of a process that hangs
     await givePreviews();
-    if (existsSync(`${name}.br`) && existsSync(`${name}.gz`)) continue;
+    if (hasForms(folder, hash) || hasForms(dist, hash)) continue;
     const { br, gzip } = await goodForms(content);
     writeWhole(`${name}.gz`, gzip);
     writeWhole(`${name}.br`, br);
@@ -132,14 +133,15 @@ async function compressAll(folder, routes) {
 
 /** Renders a publication into its folder; what a killed process has left is not rendered again. */
 async function renderAll({ publicationId, folder, withOffice }) {
-  await content.see({ publicationId });
+  const mark = await content.see({ publicationId });
+  const known = ahead.mark === mark ? ahead.pages : new Map();
   const all = addresses({ withOffice });
   const built = prerenderedRoutes(dist);
   let done = 0;
   for (const { address } of all) {
     if (!isRendered(folder, address)) {
       if (await givePreviews()) await content.see({ publicationId });
-      const page = await render(address);
+      const page = known.get(address) ?? (await render(address));
       assertPage(address, page, built[address]?.initialStatus);
       if ((page.status ?? 200) === 200) store(folder, address, page);
       noteRendered(folder, address);
@@ -180,11 +182,24 @@ async function preview({ address, drafts }) {
 /** Whoever previews looks: nothing of it runs, and the map, which is another site's, isn't loaded. */
 const toLookAt = (html) => html.replace(/<(script|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "");
 
-/** Loads what every page needs, so that the next publication doesn't wait for it. */
-async function warm() {
-  await content.see({});
-  await render("/contact");
-  takePage("/contact");
+/** Pages that were rendered before they are asked for, and the mark of what they say. */
+let ahead = { mark: "", pages: new Map() };
+
+/**
+ * Renders the catalogue's pages with the newest draft: most likely that is published next, and otherwise the pages are rendered
+ * faster for not being the first ones. A publication that is asked for goes first.
+ */
+async function renderAhead() {
+  const seeDraft = () => content.see({ drafts: "newest" });
+  const mark = await seeDraft();
+  if (ahead.mark !== mark) ahead = { mark, pages: new Map() };
+  for (const { address } of addresses({ withOffice: false })) {
+    if (publications > 0) return;
+    if (ahead.pages.has(address)) continue;
+    if ((await givePreviews()) && (await seeDraft()) !== mark) return; // whoever saved another draft has asked, too
+    ahead.pages.set(address, await render(address));
+    process.send({ isBusy: true });
+  }
 }
 
 /** Previews that wait. Somebody looks at the screen for each: they come between two pages of a publication. */
@@ -205,14 +220,20 @@ async function give(id, work) {
   }
 }
 
+/** Publications that wait or are being rendered. */
+let publications = 0;
+
 let before = Promise.resolve();
 process.on("message", (asked) => {
   if (asked.preview) wanted.push(asked);
+  if (asked.renderAll) publications += 1;
   before = before.then(async () => {
     await givePreviews();
     const { id, renderAll: all } = asked;
-    if (all) await give(id, () => renderAll(all));
-    else if (!asked.preview) await give(id, warm);
+    if (all) {
+      await give(id, () => renderAll(all));
+      publications -= 1;
+    } else if (!asked.preview) await give(id, renderAhead);
   });
 });
 process.send({ ready: true });

@@ -13,8 +13,11 @@ import { renderer } from "./renderer.mjs";
  *   are the answers of the build
  */
 export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
-  const process_ = renderer();
-  globalThis.atServerStop?.add(async () => process_.stop());
+  /** For a few pages and previews, which somebody waits for; and for all pages, pictures and lists. */
+  const [quick, patient] = [renderer(), renderer({ isPatient: true, unusedMs: 10_000 })];
+  globalThis.atServerStop?.add(async () => {
+    for (const one of [quick, patient]) one.stop();
+  });
   let shown = null;
 
   async function render({ publicationId, token, earlier, changesOffice, isOfficeTouched }, onPage) {
@@ -24,7 +27,7 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
     // Without the pages before, those that only the office's facts are on come from the build, or are rendered.
     const withOffice = changesOffice || (isOfficeTouched && !(from && isComplete(from)));
     startFolder(folder, from);
-    await process_.ask({ renderAll: { publicationId, folder, withOffice } }, onPage);
+    await (withOffice ? patient : quick).ask({ renderAll: { publicationId, folder, withOffice } }, onPage);
   }
 
   return {
@@ -43,7 +46,7 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
       };
     },
     /** Something is about to be published: starts the process that renders. */
-    warm: () => process_.ask({ warm: true }),
-    preview: (address, drafts) => process_.ask({ preview: { address, drafts } }),
+    warm: () => quick.ask({ warm: true }),
+    preview: (address, drafts) => quick.ask({ preview: { address, drafts } }),
   };
 }

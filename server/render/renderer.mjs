@@ -1,17 +1,25 @@
-import { fork } from "node:child_process";
+import { execFile, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
+
+const pageRenderer = path.join(import.meta.dirname, "page-renderer.mjs");
 
 /** How long an unused process stays: whoever edits looks at one preview after the other. */
 const idleMs = 5 * 60_000;
 /** A page takes milliseconds; a process that says nothing for so long hangs. */
 const silentMs = 60_000;
 
+/** How long work on every page waits for visitors: half of the 90 seconds in which it should be shown. */
+const patientMs = 45_000;
+
 /**
  * The process that renders pages ahead, started when it is needed. Its work has no part in the memory or the event loop of
- * the process that answers. Tests name a script of their own and a shorter time.
+ * the process that answers. With `isPatient`, each piece of work runs only when nobody else wants the processor, until it has
+ * taken 45 seconds. Tests name a script of their own and a shorter time.
+ *
+ * @param {{ script?: string, unusedMs?: number, isPatient?: boolean }} [options]
  */
-export function renderer(script = path.join(import.meta.dirname, "page-renderer.mjs"), unusedMs = idleMs) {
+export function renderer({ script = pageRenderer, unusedMs = idleMs, isPatient = false } = {}) {
   let child = null;
   let idle;
   let count = 0;
@@ -67,6 +75,7 @@ export function renderer(script = path.join(import.meta.dirname, "page-renderer.
       const id = ++count;
       const current = child;
       const waiting = asked.get(current);
+      const patience = isPatient ? waitForOthers(current) : undefined;
       return new Promise((resolve, reject) => {
         let silent;
         const alive = () => {
@@ -76,6 +85,7 @@ export function renderer(script = path.join(import.meta.dirname, "page-renderer.
         };
         const end = (work) => (value) => {
           clearTimeout(silent);
+          clearTimeout(patience);
           work(value);
         };
         waiting.set(id, { give: end(resolve), fail: end(reject), onPage, alive });
@@ -85,4 +95,15 @@ export function renderer(script = path.join(import.meta.dirname, "page-renderer.
     },
     stop: () => child?.kill("SIGTERM"),
   };
+}
+
+/**
+ * Lets a process run only when nobody else wants the processor, for some time. A low priority alone doesn't do it: Linux lets
+ * what runs finish its slice, and the visitor waits for milliseconds. Where there is no `chrt` (it is part of util-linux), the low
+ * priority has to do. Gives the timer of its end.
+ */
+function waitForOthers({ pid }) {
+  const schedule = (policy) => execFile("chrt", [policy, "--all-tasks", "--pid", "0", String(pid)], () => undefined);
+  schedule("--idle");
+  return setTimeout(() => schedule("--other"), patientMs).unref();
 }

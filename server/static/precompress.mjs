@@ -67,18 +67,24 @@ export async function goodForms(body, quality = goodQuality) {
   return { br: smaller, gzip: small };
 }
 
+/** Whether a folder of a build or of a publication's pages has a body, by its hash, in both compressed forms. */
+export function hasForms(place, hash) {
+  const name = path.join(compressedFolder(place), hash);
+  return existsSync(`${name}.br`) && existsSync(`${name}.gz`);
+}
+
 /**
  * The compressed forms of a body: from build time or rendered ahead, or else quick ones made now.
  *
  * @param {string[]} places folders of a build or of a publication's pages
+ * @param {string} hash of the body
  * @returns {{ br: Buffer, gzip: Buffer }}
  */
-export function compressedForms(places, body) {
+export function compressedForms(places, body, hash) {
   for (const place of places) {
-    const name = path.join(compressedFolder(place), bodyHash(body));
-    if (existsSync(`${name}.br`) && existsSync(`${name}.gz`)) {
-      return { br: readFileSync(`${name}.br`), gzip: readFileSync(`${name}.gz`) };
-    }
+    if (!hasForms(place, hash)) continue;
+    const name = path.join(compressedFolder(place), hash);
+    return { br: readFileSync(`${name}.br`), gzip: readFileSync(`${name}.gz`) };
   }
   return compressedNow(body);
 }

@@ -34,16 +34,22 @@ export function loadAnswers({ dist, publicDir, headers }) {
  * The same with the pages of a publication. It takes breath between the pages: the process answers meanwhile.
  *
  * @param {{ dist: string, publicDir: string, headers: Record<string, string>, base: Map<string, Answer>,
- *   over: { folder: string, routes: Record<string, object> } }} options `base` has everything that is no page
+ *   over: { folder: string, routes: Record<string, object> } }} options `base` are the build's
  * @returns {Promise<Map<string, Answer>>}
  */
 export async function loadAnswersOver({ dist, publicDir, headers, base, over }) {
-  const table = answerTable({ headers, places: [over.folder, dist], answers: new Map(base) });
+  const table = answerTable({ headers, places: [over.folder, dist], answers: withoutVersions(base) });
   for (const file of pageAnswers(dist, publicDir, over)) {
     table.add(file);
     await breath();
   }
   return table.complete();
+}
+
+/** The same answers as other objects, without those of later days; what has two keys still is one answer. */
+function withoutVersions(answers) {
+  const copies = new Map([...new Set(answers.values())].map((answer) => [answer, { ...answer, later: undefined }]));
+  return new Map([...answers].map(([key, answer]) => [key, copies.get(answer)]));
 }
 
 /** A table of answers that grows by files; `complete` puts the versions of a page behind its first. */
@@ -59,7 +65,7 @@ function answerTable({ headers, places, answers = new Map() }) {
       const body = current(file, hasModel);
       const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
       const own = { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] };
-      const answer = makeAnswer(body, own, (whole) => compressedForms(places, whole));
+      const answer = makeAnswer(body, own, (whole, hash) => compressedForms(places, whole, hash));
       if (file.guestOf) answer.guestOf = file.guestOf;
       if (file.memberOf) answer.memberOf = file.memberOf;
       if (file.from) versions.push({ key: file.key, from: startOf(file.from), answer });
@@ -137,7 +143,7 @@ export function makeAnswer(body, headers, compress) {
   };
   const answer = { identity: form(body, "", {}) };
   if (!isCompressible(headers["Content-Type"]) || body.length < 512) return answer;
-  const { br, gzip } = compress(body);
+  const { br, gzip } = compress(body, hash);
   answer.br = form(br, "-br", { "Content-Encoding": "br" });
   answer.gzip = form(gzip, "-gz", { "Content-Encoding": "gzip" });
   const { etag, headers: plain } = answer.identity;

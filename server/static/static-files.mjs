@@ -64,12 +64,12 @@ export function staticFiles(dist, publicDir) {
 
 /**
  * Of the same, what says something of the office or the catalogue: pages, pictures and lists, and the service worker, which
- * contains one. `over` are those of a publication, which stand above the build's (server/render).
+ * contains one. With `over`, only those of a publication, which stand above the build's (server/render).
  *
  * @param {{ folder: string, routes: Record<string, object> }} [over]
  */
 export function pageAnswers(dist, publicDir, over) {
-  const pages = [...prerendered(prerenderedPages(dist, over))];
+  const pages = over ? [...answersIn(over.folder, over.routes)] : [...prerendered(prerenderedPages(dist))];
   const shell = pages.find(({ key }) => key === shellPage);
   return shell ? [...pages, offlineWorker(dist, publicDir, shell.read())] : pages;
 }

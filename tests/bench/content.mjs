@@ -15,6 +15,8 @@ import { runBench } from "./run-bench.mjs";
  */
 const seconds = Number(process.env.BENCH_SECONDS || 20);
 const connections = 16;
+/** Publishing ends within such a piece of the load, and counts with its worst one. */
+const shortSeconds = 5;
 /** The page under load: it has the phone number, and it doesn't change with the destination. */
 const page = "/contact";
 const destination = "/countries/uk";
@@ -32,7 +34,7 @@ await runBench("bench-content", async (args, { load: before, file }) => {
   const sites = await twoProcesses();
   await load(sites[0], 3); // warms it up
 
-  const alone = await load(sites[0], seconds);
+  const alone = await longLoad(sites[0], () => true);
   const few = await publish(sites, "destinations.uk", destination, (value) => {
     const living = "GBP 1,357 a month.";
     return { value: Object.assign({}, value, { livingCost: living }), mark: living };
@@ -41,11 +43,13 @@ await runBench("bench-content", async (args, { load: before, file }) => {
     const phone = "+92 42 111 000 003";
     return { value: Object.assign({}, value, { phones: [phone] }), mark: phone };
   });
-  const times = all.p99 / alone.p99;
+  const times = Math.max(few.p99, all.p99) / alone.p99;
   console.log(`a page alone: p50 ${alone.p50.toFixed(2)} ms, p99 ${alone.p99.toFixed(2)} ms`);
   console.log(`a destination's figure: in both processes after ${(few.took / 1000).toFixed(1)} s (at most 5)`);
   console.log(`a fact on every page: in both processes after ${(all.took / 1000).toFixed(1)} s (at most 90)`);
-  console.log(`the page meanwhile: p99 ${all.p99.toFixed(2)} ms, x ${times.toFixed(2)} (at most ${most.times})`);
+  console.log(
+    `the page meanwhile: p99 ${few.p99.toFixed(2)} and ${all.p99.toFixed(2)} ms, x ${times.toFixed(2)} (at most ${most.times})`,
+  );
   const missed = [
     ...(few.took > most.few ? [`a destination's figure: new after ${few.took.toFixed(0)} ms`] : []),
     ...(all.took > most.all ? [`a fact on every page: new after ${all.took.toFixed(0)} ms`] : []),
@@ -91,11 +95,7 @@ async function publish(sites, id, address, change) {
   const drafts = [{ id, version: saved.draft.version }];
   await wait(readingMs);
   let isOver = false;
-  const loads = (async () => {
-    const measured = [await load(first, seconds)];
-    while (!isOver) measured.push(await load(first, 5));
-    return measured;
-  })();
+  const loads = longLoad(first, () => isOver);
   const began = performance.now();
   const { id: publication } = await send(first, "POST", "publications", { drafts });
   await Promise.all(sites.map((site) => shown(site, address, mark)));
@@ -103,7 +103,14 @@ async function publish(sites, id, address, change) {
   const { state, problem } = await send(first, "GET", `publications/${publication}`);
   if (state !== "live") throw new SetupError(`The publication of ${id} is ${state}: ${problem}`);
   isOver = true;
-  return { took, p99: Math.max(...(await loads).map(({ p99 }) => p99)) };
+  return { took, p99: (await loads).p99 };
+}
+
+/** Loads the page for a measurement's length and then until something is over, at least twice; the worst 99th percentile. */
+async function longLoad(site, isOver) {
+  const measured = [await load(site, seconds), await load(site, shortSeconds), await load(site, shortSeconds)];
+  while (!isOver()) measured.push(await load(site, shortSeconds));
+  return { p50: measured[0].p50, p99: Math.max(...measured.map(({ p99 }) => p99)) };
 }
 
 async function shown({ origin }, address, mark) {

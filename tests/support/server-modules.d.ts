@@ -248,10 +248,10 @@ declare module "@/server/static/notices.mjs" {
 
 declare module "@/server/render/renderer.mjs" {
   type Asked = Record<string, unknown>;
-  export function renderer(
-    script?: string,
-    unusedMs?: number,
-  ): { ask: (message: Asked, onPage?: (done: number, total: number) => void) => Promise<unknown>; stop: () => void };
+  export function renderer(options?: { script?: string; unusedMs?: number; isPatient?: boolean }): {
+    ask: (message: Asked, onPage?: (done: number, total: number) => void) => Promise<unknown>;
+    stop: () => void;
+  };
 }
 declare module "@/server/static/precompress.mjs" {
   export function clearForms(folder: string, hashes: ReadonlySet<string>): void;

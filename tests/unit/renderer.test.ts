@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("one process answers, and an unused one goes; the next request starts another", async () => {
-  const rendering = renderer(script(), 0);
+  const rendering = renderer({ script: script(), unusedMs: 0 });
   const first = await rendering.ask({});
   expect(first).toBeGreaterThan(0);
   await expect.poll(() => rendering.ask({})).not.toBe(first);
@@ -35,7 +36,7 @@ test("one process answers, and an unused one goes; the next request starts anoth
 test("what takes long isn’t cut off because something else was answered in the meantime", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    const rendering = renderer(script(), 1_000);
+    const rendering = renderer({ script: script(), unusedMs: 1_000 });
     const long = rendering.ask({ hold: true });
     expect(await rendering.ask({ say: "a" })).toBe("a");
     vi.advanceTimersByTime(2_000);
@@ -48,10 +49,29 @@ test("what takes long isn’t cut off because something else was answered in the
 });
 
 test("a process that ends fails what it was asked, and nothing that the next one is asked", async () => {
-  const rendering = renderer(script());
+  const rendering = renderer({ script: script() });
   const lost = rendering.ask({ hold: true });
   void rendering.ask({ leave: true }).catch(() => undefined);
   await expect(lost).rejects.toThrow(/has ended \(3\)/);
   expect(await rendering.ask({ say: "next" })).toBe("next");
   rendering.stop();
+});
+
+test("patient work waits for the processor, and no longer than 45 seconds; the next waits again", async () => {
+  const policyOf = (pid: unknown) => execFileSync("chrt", ["--pid", String(pid)], { encoding: "utf8" });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const rendering = renderer({ script: script(), isPatient: true });
+  try {
+    const pid = await rendering.ask({});
+    await vi.waitFor(() => expect(policyOf(pid)).toContain("SCHED_IDLE"));
+    const long = rendering.ask({ hold: true });
+    vi.advanceTimersByTime(45_000);
+    await vi.waitFor(() => expect(policyOf(pid)).toContain("SCHED_OTHER"));
+    await rendering.ask({ release: true });
+    await long;
+    await vi.waitFor(() => expect(policyOf(pid)).toContain("SCHED_IDLE"));
+  } finally {
+    vi.useRealTimers();
+    rendering.stop();
+  }
 });

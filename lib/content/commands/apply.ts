@@ -1,6 +1,6 @@
 import "server-only";
 import { firstLookAgain } from "@/lib/content/look-again";
-import { contentChannel } from "@/lib/content/queries/channel";
+import { sendNotice } from "@/lib/content/queries/channel";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import type { ContentChange, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
@@ -27,7 +27,7 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
   await tx.contentPublication.update({ where: { id: publicationId }, data: { state: "live", liveAt: now() } });
   await noteOvertaken(tx, changes);
   await tx.contentNow.update({ where: { id: 1 }, data: { publicationId, since: now() } });
-  await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${String(publicationId)})`;
+  await sendNotice(tx, String(publicationId));
 }
 
 /** Tells on the plans that hold one of these records that they can't come true any more. */

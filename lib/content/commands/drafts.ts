@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { changedFields } from "@/lib/content/difference";
 import { isKey } from "@/lib/content/key";
-import { contentChannel, draftNotice } from "@/lib/content/queries/channel";
+import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { getContentRecord } from "@/lib/content/queries/records";
 import { recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
@@ -18,11 +18,6 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertCanGo } from "./checks";
 import { lockContent } from "./lock";
-
-/** Tells the processes that render pages: what was drafted can be published soon. */
-export async function announceDraft(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_notify(${contentChannel}, ${draftNotice})`;
-}
 
 /** Who was faster, if that is known, and when. */
 type Faster = { by: string | null; at: Date };
@@ -110,7 +105,7 @@ export async function saveContentDraft(actor: Actor, id: string, input: DraftInp
     // Made anew, so that it takes the next version of all.
     await tx.contentDraft.deleteMany({ where: { kind, key } });
     await tx.contentDraft.create({ data: { kind, key, ...saved } });
-    await announceDraft(tx);
+    await sendNotice(tx, draftNotice);
     await recordAudit({ action: "content-drafted", actor, details: { table: kind, record: key } }, tx);
     return getContentRecord(actor, id, tx);
   });

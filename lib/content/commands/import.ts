@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { saysTheSame } from "@/lib/content/fingerprint";
 import { formOf } from "@/lib/content/forms";
+import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { isRecordId } from "@/lib/content/record-id";
 import type { ContentUploadInput } from "@/lib/content/schema/upload";
 import { longestCell } from "@/lib/content/sheet/columns";
@@ -19,7 +20,6 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { findVirus } from "@/lib/platform/virus-scan";
 import { brokenWith } from "./checks";
-import { announceDraft } from "./drafts";
 import { lockContent } from "./lock";
 
 const longestMs = 60_000;
@@ -108,7 +108,7 @@ export async function importContent(
     const ofEarlierFile = { kind: table, key: { in: same }, authorId, note: fromFile };
     await tx.contentDraft.deleteMany({ where: ofEarlierFile });
     await saveAll(tx, table, changes, authorId);
-    await announceDraft(tx);
+    await sendNotice(tx, draftNotice);
     const details = { table, count: changes.length };
     await recordAudit({ action: "content-imported", actor, details }, tx);
     return view;

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
+import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { columnDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -8,7 +9,6 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
 import { applyPublication } from "./apply";
 import { lateOf, recordsOf, wrongWith } from "./checks";
-import { announceDraft } from "./drafts";
 import { lockContent } from "./lock";
 
 /** Seconds until a day begins in Lahore. */
@@ -47,7 +47,7 @@ export async function giveBack(tx: Tx, { id, changes }: Publication, problem: st
     })),
     skipDuplicates: true,
   });
-  await announceDraft(tx);
+  await sendNotice(tx, draftNotice);
 }
 
 /** Whoever asked for a publication, for the audit log; the job, if their account is gone. */

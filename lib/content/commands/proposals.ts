@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { differences, fieldWords, merged } from "@/lib/content/difference";
+import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { recordNamed } from "@/lib/content/record-id";
 import type { ProposalDecision, ProposalInput } from "@/lib/content/schema/input";
 import { isContentKind } from "@/lib/content/tables";
@@ -13,7 +14,6 @@ import { notify, settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertCanGo } from "./checks";
-import { announceDraft } from "./drafts";
 import { lockContent } from "./lock";
 
 const publishedOf = (tx: Tx, { kind, key }: { kind: string; key: string }) =>
@@ -118,7 +118,7 @@ export async function decideProposal(actor: Actor, id: string, input: ProposalDe
       await tx.contentDraft.create({
         data: { kind, key, value, note, baseVersion: record?.version ?? 0, authorId, updatedAt: now() },
       });
-      await announceDraft(tx);
+      await sendNotice(tx, draftNotice);
     }
     const state = decision === "accept" ? "accepted" : "declined";
     const decided = { state, answer: answer ?? null, decidedById: authorId, decidedAt: now() } as const;

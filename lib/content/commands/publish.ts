@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { cancelled } from "@/lib/content/labels";
+import { askedNotice, sendNotice } from "@/lib/content/queries/channel";
 import { getPublication } from "@/lib/content/queries/publications";
 import type { Overlay } from "@/lib/content/queries/stored";
 import { recordNamed } from "@/lib/content/record-id";
@@ -129,6 +130,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     const details = { publication: made.id, records: names, ...(day && { planned: day }) };
     await recordAudit({ action: "content-publish-asked", actor, details }, tx);
     await enqueue(tx, "publish-content", { publicationId: made.id }, { afterSeconds: day ? untilDay(day) : 0 });
+    if (!day) await sendNotice(tx, askedNotice);
     return getPublication(actor, made.id, tx);
   });
 }

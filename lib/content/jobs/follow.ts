@@ -1,10 +1,18 @@
 import "server-only";
+import { fingerprint } from "@/lib/content/fingerprint";
 import { publishedPages } from "@/lib/content/pages";
-import { contentChannel, draftNotice } from "@/lib/content/queries/channel";
-import { findOverlay, findPublicationNow, findSnapshot, isContentTouched } from "@/lib/content/queries/snapshot";
+import { askedNotice, contentChannel, draftNotice } from "@/lib/content/queries/channel";
+import {
+  findNewestDraft,
+  findOverlay,
+  findPublicationNow,
+  findSnapshot,
+  isContentTouched,
+} from "@/lib/content/queries/snapshot";
 import type { Overlay } from "@/lib/content/queries/stored";
 import { findWantedPages } from "@/lib/content/queries/wanted";
 import { env } from "@/lib/platform/env";
+import { lookForJobs } from "@/lib/platform/jobs";
 import { followChannel } from "@/lib/platform/live/follow";
 import { log } from "@/lib/platform/log";
 import { newestPublication, switchSnapshot } from "@/lib/platform/published/snapshot";
@@ -61,20 +69,27 @@ export async function followContent(): Promise<void> {
     catchUp().catch((error: Error) => log.warn({ error: error.message }, "content could not be loaded"));
   if (follower.isFollowing) return look();
   follower.isFollowing = true;
-  await followChannel(contentChannel, look, (payload) => (payload === draftNotice ? getReady() : look()));
+  await followChannel(contentChannel, look, async (payload) => {
+    if (payload === draftNotice) await getReady();
+    else if (payload === askedNotice) lookForJobs("publish-content");
+    else await look();
+  });
 }
 
 /**
- * What a publication says while it is prepared or once everybody sees it, or what is published with drafts on top: for the
- * process that renders. Throws if the publication is over, so that its changes are never laid over a newer one.
+ * What a publication says while it is prepared or once everybody sees it, or what is published with drafts on top, given or
+ * the newest one: for the process that renders. Returns a mark of it: with the same mark, every page is the same. Throws if
+ * the publication is over, so that its changes are never laid over a newer one.
  */
-export async function seeContent(wanted: { publicationId?: number; drafts?: Overlay }): Promise<void> {
+export async function seeContent(wanted: { publicationId?: number; drafts?: Overlay | "newest" }): Promise<string> {
   const { publicationId, drafts = [] } = wanted;
   const now = await findPublicationNow();
-  const isLive = publicationId === now;
-  const overlay = publicationId === undefined || isLive ? drafts : await findOverlay(publicationId);
+  const ofDrafts = publicationId === undefined || publicationId === now;
+  const given = drafts === "newest" ? await findNewestDraft() : drafts;
+  const overlay = ofDrafts ? given : await findOverlay(publicationId);
   if (!overlay) throw new Error("This publication is not being prepared any more.");
   const snapshot = await findSnapshot(overlay);
   if (!snapshot || snapshot.publication !== now) throw new Error("Something else was published in the meantime.");
   switchSnapshot({ publication: publicationId ?? snapshot.publication, tables: snapshot.tables });
+  return fingerprint([now, overlay]);
 }

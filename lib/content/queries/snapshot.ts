@@ -20,6 +20,15 @@ export async function findOverlay(publicationId: number): Promise<Overlay | null
   return changes.map(({ kind, key, after }) => ({ kind, key, value: after }));
 }
 
+/** The draft that was saved last: most likely what is published next. */
+export async function findNewestDraft(): Promise<Overlay> {
+  const draft = await db.contentDraft.findFirst({
+    select: { kind: true, key: true, value: true },
+    orderBy: { version: "desc" },
+  });
+  return draft ? [draft] : [];
+}
+
 /** All published records, with the changes of an overlay; null without content. What can't be read is left out and logged. */
 export const findSnapshot = (overlay: Overlay = [], tx: Tx = db): Promise<Snapshot | null> =>
   readSnapshot(tx, overlay, (about) => log.warn(about, "content record can’t be read"));
