@@ -19,6 +19,9 @@ import path from "node:path";
 /** Written when all pages are there. */
 const mark = "complete";
 
+/** How the name of a file with all answers begins (server/static/packed-answers.mjs). */
+export const packed = "answers-";
+
 /** Notes which pages are rendered: what a killed process has left isn't rendered again. */
 const rendered = "rendered";
 const noteOf = (folder, address) => path.join(folder, rendered, Buffer.from(address).toString("base64url"));
@@ -52,7 +55,8 @@ export function startFolder(folder, earlier) {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   if (earlier && isComplete(earlier)) linkAll(earlier, draft);
-  for (const name of [mark, rendered]) rmSync(path.join(draft, name), { recursive: true, force: true });
+  const ofEarlier = readdirSync(draft).filter((name) => name === mark || name === rendered || name.startsWith(packed));
+  for (const name of ofEarlier) rmSync(path.join(draft, name), { recursive: true });
   try {
     renameSync(draft, folder);
   } catch (error) {

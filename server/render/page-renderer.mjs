@@ -1,11 +1,12 @@
 import { EventEmitter, once } from "node:events";
-import { existsSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import next from "next";
 import { roleNames } from "../../lib/front/role-names.mjs";
+import { securityHeaders } from "../../next.config.mjs";
 import { hasRegistered, prerenderedRoutes } from "../next/next-internals.mjs";
+import { packAnswers } from "../static/packed-answers.mjs";
 import { bodyHash, clearForms, compressedFolder, goodForms, hasForms, isCompressible } from "../static/precompress.mjs";
 import { answersIn, isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
@@ -153,6 +154,7 @@ async function renderAll({ publicationId, folder, withOffice }) {
   const routes = allRoutes(all);
   writeWhole(path.join(folder, "routes.json"), JSON.stringify(routes));
   await compressAll(folder, routes);
+  await packAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders, over: { folder, routes } });
   complete(folder);
 }
 

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { loadAnswersOver } from "../static/static-answers.mjs";
+import { loadAnswersOver } from "../static/packed-answers.mjs";
 import { clearFolders, isComplete, pageFolder, startFolder } from "./page-folder.mjs";
 import { renderer } from "./renderer.mjs";
+
+/** How long a publication of a few pages, and a preview, wait for visitors: somebody waits for them. */
+const fewMs = 2_000;
+const previewMs = 500;
 
 /**
  * The pages of the publication that everybody sees, over those of the build (docs/decisions/0046). lib/content finds it on
@@ -13,11 +17,8 @@ import { renderer } from "./renderer.mjs";
  *   are the answers of the build
  */
 export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
-  /** For a few pages and previews, which somebody waits for; and for all pages, pictures and lists. */
-  const [quick, patient] = [renderer(), renderer({ isPatient: true, unusedMs: 10_000 })];
-  globalThis.atServerStop?.add(async () => {
-    for (const one of [quick, patient]) one.stop();
-  });
+  const process_ = renderer();
+  globalThis.atServerStop?.add(async () => process_.stop());
   let shown = null;
 
   async function render({ publicationId, token, earlier, changesOffice, isOfficeTouched }, onPage) {
@@ -27,7 +28,8 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
     // Without the pages before, those that only the office's facts are on come from the build, or are rendered.
     const withOffice = changesOffice || (isOfficeTouched && !(from && isComplete(from)));
     startFolder(folder, from);
-    await (withOffice ? patient : quick).ask({ renderAll: { publicationId, folder, withOffice } }, onPage);
+    const work = { renderAll: { publicationId, folder, withOffice } };
+    await process_.ask(work, withOffice ? { onPage } : { onPage, waitMs: fewMs });
   }
 
   return {
@@ -46,7 +48,7 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
       };
     },
     /** Something is about to be published: starts the process that renders. */
-    warm: () => quick.ask({ warm: true }),
-    preview: (address, drafts) => quick.ask({ preview: { address, drafts } }),
+    warm: () => process_.ask({ warm: true }),
+    preview: (address, drafts) => process_.ask({ preview: { address, drafts } }, { waitMs: previewMs }),
   };
 }

@@ -9,32 +9,32 @@ const idleMs = 5 * 60_000;
 /** A page takes milliseconds; a process that says nothing for so long hangs. */
 const silentMs = 60_000;
 
-/** How long work on every page waits for visitors: half of the 90 seconds in which it should be shown. */
+/** How long work waits for visitors, unless its asker says less: half of the 90 seconds in which every page should be shown. */
 const patientMs = 45_000;
 
 /**
  * The process that renders pages ahead, started when it is needed. Its work has no part in the memory or the event loop of
- * the process that answers. With `isPatient`, each piece of work runs only when nobody else wants the processor, until it has
- * taken 45 seconds. Tests name a script of their own and a shorter time.
+ * the process that answers. It runs only when nobody else wants the processor, until something has taken its time. Tests name
+ * a script of their own and a shorter time.
  *
- * @param {{ script?: string, unusedMs?: number, isPatient?: boolean }} [options]
+ * @param {{ script?: string, unusedMs?: number }} [options]
  */
-export function renderer({ script = pageRenderer, unusedMs = idleMs, isPatient = false } = {}) {
+export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
   let child = null;
   let idle;
   let count = 0;
   /** What each process was asked and hasn't answered. */
   const asked = new WeakMap();
+  const hurried = new Set();
 
   function start() {
     const started = fork(script, {
       env: { ...process.env, CONTENT_RENDERER: "1", DATABASE_POOL: "2", METRICS_PORT: "" },
-      execArgv: ["--max-old-space-size=768"],
+      execArgv: ["--max-old-space-size=768", "--single-threaded-gc"],
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       serialization: "advanced",
     });
-    // Where both want the processor, visitors go first.
-    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (started.pid !== undefined) yieldToOthers(started.pid);
     // Its own: when an old process ends late, what was asked of the next one goes on.
     const waiting = new Map();
     asked.set(started, waiting);
@@ -48,17 +48,25 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs, isPatient =
         const { problem, isOfPage } = message;
         one.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
       } else one.give(message.result);
-      if (waiting.size === 0) rest();
+      if (waiting.size === 0) rest(started);
     });
     started.on("exit", (code) => {
       if (child === started) child = null;
+      hurried.delete(started.pid);
       for (const one of waiting.values()) one.fail(new Error(`The process that renders pages has ended (${code}).`));
       waiting.clear();
     });
     return started;
   }
 
-  function rest() {
+  /** From now on, the process has its low share of the processor, whoever else wants it. */
+  function hurry({ pid }) {
+    hurried.add(pid);
+    schedule(pid, "--other");
+  }
+
+  function rest({ pid }) {
+    if (hurried.delete(pid)) schedule(pid, "--idle");
     clearTimeout(idle);
     idle = setTimeout(() => {
       child?.disconnect();
@@ -68,14 +76,14 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs, isPatient =
   }
 
   return {
-    /** Asks the process for something; `onPage` is told how far it is. */
-    ask(message, onPage) {
+    /** Asks the process for something; `onPage` is told how far it is, and after `waitMs` it doesn't yield any more. */
+    ask(message, { onPage, waitMs = patientMs } = {}) {
       clearTimeout(idle);
       child ??= start();
       const id = ++count;
       const current = child;
       const waiting = asked.get(current);
-      const patience = isPatient ? waitForOthers(current) : undefined;
+      const patience = setTimeout(() => hurry(current), waitMs).unref();
       return new Promise((resolve, reject) => {
         let silent;
         const alive = () => {
@@ -97,13 +105,14 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs, isPatient =
   };
 }
 
+/** Nobody has to know if it fails: the process may have ended, or the machine has no `chrt`, which is part of util-linux. */
+const schedule = (pid, policy) => execFile("chrt", [policy, "--all-tasks", "--pid", "0", String(pid)], () => undefined);
+
 /**
- * Lets a process run only when nobody else wants the processor, for some time. A low priority alone doesn't do it: Linux lets
- * what runs finish its slice, and the visitor waits for milliseconds. Where there is no `chrt` (it is part of util-linux), the low
- * priority has to do. Gives the timer of its end.
+ * Lets a process run only when nobody else wants the processor. A low priority alone doesn't do it: Linux lets what runs finish
+ * its slice, and the visitor waits for milliseconds. It remains where there is no `chrt`.
  */
-function waitForOthers({ pid }) {
-  const schedule = (policy) => execFile("chrt", [policy, "--all-tasks", "--pid", "0", String(pid)], () => undefined);
-  schedule("--idle");
-  return setTimeout(() => schedule("--other"), patientMs).unref();
+function yieldToOthers(pid) {
+  setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  schedule(pid, "--idle");
 }

@@ -31,14 +31,14 @@ export function loadAnswers({ dist, publicDir, headers }) {
 }
 
 /**
- * The same with the pages of a publication. It takes breath between the pages: the process answers meanwhile.
+ * The answers of a publication's pages. It takes breath between the pages: a process that answers goes on meanwhile.
  *
- * @param {{ dist: string, publicDir: string, headers: Record<string, string>, base: Map<string, Answer>,
- *   over: { folder: string, routes: Record<string, object> } }} options `base` are the build's
+ * @param {{ dist: string, publicDir: string, headers: Record<string, string>,
+ *   over: { folder: string, routes: Record<string, object> } }} options
  * @returns {Promise<Map<string, Answer>>}
  */
-export async function loadAnswersOver({ dist, publicDir, headers, base, over }) {
-  const table = answerTable({ headers, places: [over.folder, dist], answers: withoutVersions(base) });
+export async function loadPublished({ dist, publicDir, headers, over }) {
+  const table = answerTable({ headers, places: [over.folder, dist] });
   for (const file of pageAnswers(dist, publicDir, over)) {
     table.add(file);
     await breath();
@@ -46,23 +46,17 @@ export async function loadAnswersOver({ dist, publicDir, headers, base, over }) 
   return table.complete();
 }
 
-/** The same answers as other objects, without those of later days; what has two keys still is one answer. */
-function withoutVersions(answers) {
-  const copies = new Map([...new Set(answers.values())].map((answer) => [answer, { ...answer, later: undefined }]));
-  return new Map([...answers].map(([key, answer]) => [key, copies.get(answer)]));
-}
-
 /** A table of answers that grows by files; `complete` puts the versions of a page behind its first. */
-function answerTable({ headers, places, answers = new Map() }) {
+function answerTable({ headers, places }) {
+  const answers = new Map();
   const versions = [];
-  const hasModel = Boolean(process.env.OPENAI_API_KEY?.trim());
   return {
     add(file) {
       if (file.sameAs) {
         answers.set(file.key, answers.get(file.sameAs));
         return;
       }
-      const body = current(file, hasModel);
+      const body = current(file);
       const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
       const own = { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] };
       const answer = makeAnswer(body, own, (whole, hash) => compressedForms(places, whole, hash));
@@ -107,10 +101,12 @@ export function answerFor(answers, { url, headers }, moment) {
 export const hasCookie = ({ cookie }, role) =>
   ["", securePrefix].some((prefix) => cookieOf(cookie, `${prefix}${role}_session`) !== undefined);
 
+export const hasModel = () => Boolean(process.env.OPENAI_API_KEY?.trim());
+
 /** The current content of a file: the assistant's page says whether a model answers, which the build could not know. */
-function current({ key, read }, hasModel) {
+function current({ key, read }) {
   const body = read();
-  return /^\/chat( |$)/.test(key) ? Buffer.from(withTrueNote(body.toString(), hasModel)) : body;
+  return /^\/chat( |$)/.test(key) ? Buffer.from(withTrueNote(body.toString(), hasModel())) : body;
 }
 
 /** The policy of a page whose whole HTML is known. */
@@ -146,12 +142,17 @@ export function makeAnswer(body, headers, compress) {
   const { br, gzip } = compress(body, hash);
   answer.br = form(br, "-br", { "Content-Encoding": "br" });
   answer.gzip = form(gzip, "-gz", { "Content-Encoding": "gzip" });
-  const { etag, headers: plain } = answer.identity;
+  return unpackedOnDemand(answer);
+}
+
+/** Lets an answer that is kept compressed give its plain body when it is asked for. */
+export function unpackedOnDemand(answer) {
+  const { identity, gzip } = answer;
   answer.identity = {
-    etag,
-    headers: plain,
+    etag: identity.etag,
+    headers: identity.headers,
     get body() {
-      return gunzipSync(gzip);
+      return gunzipSync(gzip.body);
     },
   };
   return answer;

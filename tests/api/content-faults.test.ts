@@ -463,6 +463,22 @@ describe("what was not published after all", () => {
     expect(site.founder).toBe("Omar");
   });
 
+  test("has the mark of the newest draft, for as long as that is what it publishes", async () => {
+    const admin = await createAdmin();
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    const ahead = await seeContent({ drafts: "newest" });
+    await change(admin, "destinations.uk", (value) => ({ ...value, livingCost: "GBP 1,400 a month." }));
+    const newer = await seeContent({ drafts: "newest" });
+    expect(newer).not.toBe(ahead);
+    expect(await seeContent({})).not.toBe(newer);
+    const { body } = await publish(admin, { drafts: await draftsOf(admin, ["destinations.uk"]) });
+    expect(await seeContent({ publicationId: Number(body.id) })).toBe(newer);
+    expect(await seeContent({ drafts: "newest" })).toBe(ahead); // the office's draft is left
+    await publishNow({ publicationId: Number(body.id) });
+    expect(await seeContent({ drafts: "newest" })).not.toBe(ahead); // on top of something else
+    await seeContent({});
+  });
+
   test("stays in the history, even if another draft began", async () => {
     setNow(new Date("2026-11-27T10:00:00Z"));
     const admin = await createAdmin();

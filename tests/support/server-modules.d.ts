@@ -186,9 +186,6 @@ declare module "@/server/static/static-answers.mjs" {
   export type Answers = Map<string, Answer>;
   type Files = { dist: string; publicDir: string; headers: Record<string, string> };
   export function loadAnswers(options: Files): Answers;
-  export function loadAnswersOver(
-    options: Files & { base: Answers; over: { folder: string; routes: Record<string, object> } },
-  ): Promise<Answers>;
   export function answerFor(
     answers: Answers,
     request: { url: string; headers: Record<string, string | undefined> },
@@ -200,6 +197,18 @@ declare module "@/server/static/static-answers.mjs" {
     headers: Record<string, string>,
     compress: (body: Buffer) => { br: Buffer; gzip: Buffer },
   ): Answer;
+}
+declare module "@/server/static/packed-answers.mjs" {
+  import type { Answers } from "@/server/static/static-answers.mjs";
+
+  type Files = {
+    dist: string;
+    publicDir: string;
+    headers: Record<string, string>;
+    over: { folder: string; routes: Record<string, object> };
+  };
+  export function packAnswers(files: Files): Promise<void>;
+  export function loadAnswersOver(files: Files & { base: Answers }): Promise<Answers>;
 }
 declare module "@/server/next/next-internals.mjs" {
   type Pattern = { page: string; regex: RegExp };
@@ -248,8 +257,11 @@ declare module "@/server/static/notices.mjs" {
 
 declare module "@/server/render/renderer.mjs" {
   type Asked = Record<string, unknown>;
-  export function renderer(options?: { script?: string; unusedMs?: number; isPatient?: boolean }): {
-    ask: (message: Asked, onPage?: (done: number, total: number) => void) => Promise<unknown>;
+  export function renderer(options?: { script?: string; unusedMs?: number }): {
+    ask: (
+      message: Asked,
+      options?: { onPage?: (done: number, total: number) => void; waitMs?: number },
+    ) => Promise<unknown>;
     stop: () => void;
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   assertPage,
   clearFolders,
@@ -22,8 +22,9 @@ import {
   startFolder,
   writeWhole,
 } from "@/server/render/page-folder.mjs";
+import { loadAnswersOver, packAnswers } from "@/server/static/packed-answers.mjs";
 import { clearForms } from "@/server/static/precompress.mjs";
-import { type Answers, answerFor, loadAnswers, loadAnswersOver } from "@/server/static/static-answers.mjs";
+import { type Answers, answerFor, loadAnswers } from "@/server/static/static-answers.mjs";
 
 /** A built site with two pages and a list, in Next's output format. */
 let dist = "";
@@ -105,10 +106,36 @@ describe("the pages of a publication", () => {
     const base = loadAnswers(files());
     const folder = pageFolder(dist, "days");
     startFolder(folder, null);
+    writePage(folder, "/about", "new about");
     writePage(folder, "/on/2026-11-26/about", "later about");
     const own = { ...routes, "/on/2026-11-26/about": route };
     const over = await loadAnswersOver({ ...files(), base, over: { folder, routes: own } });
     expect([says(over, "/about"), says(base, "/about")]).toEqual([html("later about"), html("old about")]);
+  });
+
+  test("are the same from one file, for as long as that was made with the same headers and the same assistant", async () => {
+    const folder = pageFolder(dist, "packed");
+    startFolder(folder, null);
+    writePage(folder, "/", `new home ${"of many words ".repeat(100)}`);
+    writePage(folder, "/about", "new about");
+    writePage(folder, "/on/2026-11-26/about", "later about");
+    const own = { ...routes, "/on/2026-11-26/about": route };
+    const wanted = { ...files(), base: loadAnswers(files()), over: { folder, routes: own } };
+    const before = await loadAnswersOver(wanted);
+    await packAnswers(wanted);
+    writePage(folder, "/", "not looked at any more");
+    const after = await loadAnswersOver(wanted);
+    for (const url of ["/", "/about", "/sitemap.xml"]) {
+      const [one, two] = [answer(before, url), answer(after, url)];
+      expect(two).toEqual(one);
+      expect(says(after, url)).toBe(says(before, url));
+    }
+    expect(says(after, "/about")).toBe(html("later about"));
+    const others = await loadAnswersOver({ ...wanted, headers: { "X-Another": "header" } });
+    expect(says(others, "/")).toBe(html("not looked at any more"));
+    vi.stubEnv("OPENAI_API_KEY", "another than before");
+    expect(says(await loadAnswersOver(wanted), "/")).toBe(html("not looked at any more"));
+    vi.unstubAllEnvs();
   });
 });
 
