@@ -131,7 +131,7 @@ async function handleLive(req, res, id, isForSomebody) {
   }
   const page = portalPage(req, res);
   if (page) return page;
-  if (published.notFound && !changes(req)) sendNotFound(res, published.notFound);
+  if (published.notFound && !changes(req)) sendNotFound(res, published.notFound, Date.now());
   sendLivePage(req, res, id);
   await holdContent(() => answerByNext(req, res));
 }

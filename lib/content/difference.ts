@@ -239,3 +239,14 @@ export function valueWords(value: unknown): string {
     .map(([name, part]) => `${fieldWords(name)}: ${valueWords(part)}`)
     .join(", ");
 }
+
+/** How far a figure changes without being said in per cent: slips mostly move a point, or type a digit twice. */
+const usualChange = 0.2;
+
+/** "+900%" for a figure that changes by more than a fifth; undefined for any other difference. */
+export function jumpOf({ before, after }: Difference): string | undefined {
+  if (typeof before !== "number" || typeof after !== "number" || before === 0) return undefined;
+  const change = after / before - 1;
+  if (Math.abs(change) <= usualChange) return undefined;
+  return `${change > 0 ? "+" : "−"}${Math.round(Math.abs(change) * 100)}%`;
+}

@@ -17,18 +17,8 @@ export const proposalStates = [
 ] as const;
 export type ProposalStateValue = (typeof proposalStates)[number]["value"];
 
-/** What is stored as the problem of a publication that somebody called off. */
+/** What is stored as the problem of a publication that somebody cancelled. */
 export const cancelled = "Cancelled";
-
-/** What a program says to programmers: of the database, of the renderer, a place in the code. */
-const isCode = (problem: string) =>
-  /prisma|invocation|turbopack|webpack|node_modules|server components|\n|\bat \S+:\d+|\b\w*Error\b|`/i.test(problem);
-
-/** Why a publication wasn't published, in words for whoever published it; null for one that nothing is wrong with. */
-export const problemInWords = (problem: string | null): string | null =>
-  problem !== null && isCode(problem)
-    ? "Its pages could not be prepared. Publish its drafts again; if that fails too, Backend Health shows what is wrong."
-    : problem;
 
 /** What a publication's state is called, and what else is to be said of it. */
 export function publicationWords(

@@ -13,7 +13,7 @@ import type {
   proposalAnswer,
   publicationAnswer,
 } from "./answers";
-import { cancelled, problemInWords } from "./labels";
+import { cancelled } from "./labels";
 import { isContentKind, titleOf } from "./tables";
 
 export type ContentTableView = z.output<typeof contentTableAnswer>;
@@ -62,7 +62,7 @@ export const toPublicationView = (
   live_at: row.liveAt?.toISOString() ?? null,
   pages_done: row.pagesDone,
   pages_total: row.pagesTotal,
-  problem: problemInWords(row.problem),
+  problem: row.problem,
   change_count: row._count.changes,
   changes: row.changes.map(({ kind, key, title }) => ({ id: `${kind}.${key}`, title })),
 });
@@ -84,7 +84,7 @@ export const toChangeView = (row: ChangeRow): ContentChangeView => ({
   before: toValue(row.before),
   after: toValue(row.after),
   note: row.publication.note,
-  problem: row.publication.state === "ended" ? problemInWords(row.publication.problem ?? cancelled) : null,
+  problem: row.publication.state === "ended" ? (row.publication.problem ?? cancelled) : null,
   planned_for: toDay(row.publication.plannedFor),
   by: row.publication.by?.name ?? null,
   at: (row.publication.liveAt ?? row.publication.createdAt).toISOString(),

@@ -2,7 +2,6 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { isUndecided } from "@/lib/claims/labels";
 import { listClaims } from "@/lib/claims/queries";
-import { problemInWords } from "@/lib/content/labels";
 import { hasSampleHours, sampleValues } from "@/lib/content/samples";
 import { getHealthDetails } from "@/lib/health/queries/health";
 import { db } from "@/lib/platform/db";
@@ -92,7 +91,7 @@ async function lastOfOffice(begunAt: Date | undefined): Promise<FirstRunView["pu
   });
   if (!change) return null;
   const { state, pagesDone, pagesTotal, problem } = change.publication;
-  return { state, pages_done: pagesDone, pages_total: pagesTotal, problem: problemInWords(problem) };
+  return { state, pages_done: pagesDone, pages_total: pagesTotal, problem };
 }
 
 type Known = { testMailId: string | null; isPublishing: boolean };

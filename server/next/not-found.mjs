@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentPolicy, scriptHashes } from "../content-policy.mjs";
+import { htmlWithNotice } from "../static/notices.mjs";
 
 /** The page for addresses that don't exist, as a publication has it; undefined if it is the build's. */
 export function loadNotFound({ folder }) {
@@ -12,12 +13,13 @@ export function loadNotFound({ folder }) {
 
 /**
  * Next answers an address that doesn't exist with the page of the build. What is published takes its place, with the same
- * status.
+ * status, and the notice of that moment.
  *
  * @param {import("node:http").ServerResponse} res
  * @param {{ html: string, policy: string }} page
+ * @param {number} moment
  */
-export function sendNotFound(res, { html, policy }) {
+export function sendNotFound(res, { html, policy }, moment) {
   const { write, end } = res;
   let isOurs;
   const decide = () => {
@@ -37,6 +39,6 @@ export function sendNotFound(res, { html, policy }) {
     res.removeHeader("Content-Length");
     res.removeHeader("ETag");
     res.setHeader("Content-Security-Policy", policy);
-    return end.call(res, html, done);
+    return end.call(res, htmlWithNotice(html, moment), done);
   };
 }

@@ -89,15 +89,15 @@ export function writeWhole(file, content) {
   renameSync(draft, file);
 }
 
-const dayMs = 24 * 3600_000;
+const hourMs = 3600_000;
 
-/** Removes folders that were made more than a day ago, but those of these tokens. */
+/** Removes folders that were made more than an hour ago, but those of these tokens. */
 export function clearFolders(dist, kept) {
   const root = path.join(dist, "content");
   if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {
     const folder = path.join(root, name);
-    const isOld = Date.now() - statSync(folder).mtimeMs > dayMs;
+    const isOld = Date.now() - statSync(folder).mtimeMs > hourMs;
     if (isOld && !kept.includes(name)) rmSync(folder, { recursive: true, force: true });
   }
 }

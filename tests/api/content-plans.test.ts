@@ -38,7 +38,7 @@ test("a second plan for a record is refused with the day of the first", async ()
   const admin = await createAdmin();
   expect((await plan(admin, "First")).status).toBe(201);
   const { status, body } = await plan(admin, "Second");
-  expect([status, body.detail]).toEqual([409, "“First” is planned for 1 Dec 2026 already. Call that off first."]);
+  expect([status, body.detail]).toEqual([409, "“First” is planned for 1 Dec 2026 already. Cancel that plan first."]);
   expect((await read(admin, mit)).draft?.value?.name).toBe("Second");
 });
 
@@ -59,7 +59,7 @@ test.each([
   const drafts = await db.contentDraft.findMany({ select: { kind: true, key: true } });
   await publishAll(admin, ...drafts.map(({ kind, key }) => `${kind}.${key}`));
 
-  const problem = `“Planned” was ${what} by another publication since, so this plan can’t come true. Call it off, and plan its draft again.`;
+  const problem = `“Planned” was ${what} by another publication since, so this plan can’t come true. Cancel it, and plan its draft again.`;
   expect((await shown(admin, body.id)).body).toMatchObject({ state: "planned", problem });
   expect((await read(admin, mit)).planned).toMatchObject([{ publication: body.id, problem }]);
 });

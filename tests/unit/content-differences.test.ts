@@ -105,3 +105,16 @@ test("the groups of a record are those that its form draws as a group, and that 
   expect(groups.length).toBeGreaterThan(6);
   expect(formParts.groupsOf(formOf("universities"), {}).length).toBeLessThan(7);
 });
+
+test.each([
+  [36, 360, "+900%"],
+  [358.5, 35.85, "−90%"],
+  [100, 121, "+21%"],
+  [100, 120, undefined],
+  [100, 80, undefined],
+  [0, 5, undefined],
+  [undefined, 5, undefined],
+  ["100", 500, undefined],
+])("a figure of %s that becomes %s: %s", (before, after, said) => {
+  expect(difference.jumpOf({ path: ["amount"], before, after })).toBe(said);
+});

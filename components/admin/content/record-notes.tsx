@@ -7,7 +7,7 @@ import { changedFields } from "@/lib/content/difference";
 import type { ContentRecordView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { contentAddress } from "./content-queries";
-import { useCallOff } from "./use-call-off";
+import { useCancelPublication } from "./use-cancel-publication";
 
 /** Whether the record was published since its draft began: the draft can't be published before it is saved again. */
 export const isBehindIn = ({ draft, version }: ContentRecordView) => draft !== null && draft.base_version !== version;
@@ -81,7 +81,7 @@ type PlannedNoteProps = Pick<ContentRecordView, "table" | "value"> & { planned: 
 
 function PlannedNote({ planned, table, value }: PlannedNoteProps) {
   const { publication, planned_for: day, after, note, by, problem } = planned;
-  const callOff = useCallOff(publication, { isSaidHere: true });
+  const cancelling = useCancelPublication(publication, { isSaidHere: true });
   const changes = after === null ? "taken out" : value === null ? "added" : changedFields(value, after);
   return (
     <Alert title={`Planned for ${day ? formatDate(day) : "later"}: ${changes || "nothing that differs"}`}>
@@ -100,7 +100,7 @@ function PlannedNote({ planned, table, value }: PlannedNoteProps) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <InPlaceLink href={contentAddress.href({ show: "publications" })}>See the publication</InPlaceLink>
-        <Button size="sm" variant="line" pending={callOff.isPending} onClick={() => callOff.mutate()}>
+        <Button size="sm" variant="line" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
           Cancel it
         </Button>
       </div>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePortal } from "@/components/portal/shell/portal-page";
-import { changedPart, type Difference, differences, valueWords } from "@/lib/content/difference";
+import { changedPart, type Difference, differences, jumpOf, valueWords } from "@/lib/content/difference";
 import { pathWords, type Schema } from "@/lib/content/form-parts";
 import { contentReads } from "./content-reads";
 
@@ -36,6 +36,7 @@ const isNone = (value: unknown) => value === undefined || (Array.isArray(value) 
 
 function OneDifference({ difference, form }: { difference: Difference; form: Schema | undefined }) {
   const { before, after } = changedPart(difference);
+  const jump = jumpOf(difference);
   return (
     <div className="wrap-anywhere">
       <dt className="font-[560]">
@@ -56,6 +57,7 @@ function OneDifference({ difference, form }: { difference: Difference; form: Sch
             <bdi>{valueWords(after)}</bdi>
           </ins>
         )}
+        {jump && <b className="ms-2 text-wait">{jump}</b>}
       </dd>
     </div>
   );

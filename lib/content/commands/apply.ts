@@ -42,7 +42,7 @@ async function noteOvertaken(tx: Tx, changes: readonly ContentChange[]): Promise
   for (const [id, { kind, key, title }] of firsts) {
     const isGone = changes.some((change) => change.kind === kind && change.key === key && change.after === null);
     const what = `“${title}” was ${isGone ? "taken out" : "changed"} by another publication since`;
-    const problem = `${what}, so this plan can’t come true. Call it off, and plan its draft again.`;
+    const problem = `${what}, so this plan can’t come true. Cancel it, and plan its draft again.`;
     await tx.contentPublication.update({ where: { id }, data: { problem: problem.slice(0, 500) } });
   }
 }

@@ -134,7 +134,7 @@ export async function resumePublications(): Promise<void> {
   });
 }
 
-/** Makes a prepared publication what everybody sees. False if it was called off, or is over. */
+/** Makes a prepared publication what everybody sees. False if it was cancelled, or is over. */
 export async function finishPublication(id: number): Promise<boolean> {
   return transaction(async (tx) => {
     await lockContent(tx);

@@ -50,7 +50,7 @@ async function assertNotPlanned(tx: Tx, drafts: readonly ContentDraft[]): Promis
   });
   const day = toDay(first?.publication.plannedFor);
   if (!first || !day) return;
-  throw new AppError("conflict", `“${first.title}” is planned for ${formatDate(day)} already. Call that off first.`);
+  throw new AppError("conflict", `“${first.title}” is planned for ${formatDate(day)} already. Cancel that plan first.`);
 }
 
 /** Throws 422 with every sentence, if something would be wrong with the changes. */
@@ -155,8 +155,8 @@ function changeOf(
   };
 }
 
-/** Calls off a publication that waits for its day or is being prepared. Throws 404 if there is none, 409 once it is over. */
-export async function callOffPublication(actor: Actor, id: number): Promise<PublicationView> {
+/** Cancels a publication that waits for its day or is being prepared. Throws 404 if there is none, 409 once it is over. */
+export async function cancelPublication(actor: Actor, id: number): Promise<PublicationView> {
   assertCan(actor, "content:publish");
   return transaction(async (tx) => {
     await lockContent(tx);

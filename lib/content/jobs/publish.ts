@@ -34,17 +34,17 @@ export async function publishNow({ publicationId }: { publicationId: number }): 
   await catchUp();
 }
 
+/** What people are told after the last try; the log says what is wrong. */
+const inVain =
+  "Its pages could not be prepared. Publish its drafts again; if that fails too, Backend Health shows what is wrong.";
+
 /** Ends a publication that another try would not help; otherwise throws, and the job is tried again. */
 async function giveUpOrThrow(publicationId: number, error: Error): Promise<void> {
   const problem = problemOf(error);
   const tries = await addFailure(publicationId);
   if (!problem && tries < mostTries) throw error;
   log.error({ publication: publicationId, error: error.message }, "a publication can’t be prepared");
-  const isOfDatabase = error.name.startsWith("PrismaClient");
-  const last = isOfDatabase
-    ? "It could not be stored. Please publish it again."
-    : `Its pages could not be prepared: ${error.message}`;
-  await failPublication(publicationId, (problem ?? last).slice(0, 500));
+  await failPublication(publicationId, (problem ?? inVain).slice(0, 500));
 }
 
 /** What people are told of an error that comes again with each try; undefined for any other. What the log says is for us. */

@@ -14,7 +14,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Twenty times what the largest table came with. */
+/** Twenty times what the largest table came with; a file with fewer rows than the table must not look whole. */
 const mostRecords = 20_000;
 
 /** A table's published records as rows of texts, the headings first. */
@@ -23,8 +23,9 @@ async function rowsOf(kind: ContentKind): Promise<string[][]> {
     where: { kind, removed: false },
     select: { value: true },
     orderBy: [{ place: "asc" }, { key: "asc" }],
-    take: mostRecords,
+    take: mostRecords + 1,
   });
+  if (records.length > mostRecords) throw new AppError("invalid", `A file has at most ${mostRecords} rows.`);
   if (kind === "rates") return [[...rateHeadings], ...records.flatMap(({ value }) => rateRows(value as never))];
   const columns = columnsOf(formOf(kind));
   return [columns.map(headingOf), ...records.map(({ value }) => cellsOf(columns, value))];
@@ -32,7 +33,10 @@ async function rowsOf(kind: ContentKind): Promise<string[][]> {
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A table's published records as a file for spreadsheets, which `importContent` reads again. Throws 404 for another word. */
+/**
+ * A table's published records as a file for spreadsheets, which `importContent` reads again. Throws 404 for another word, 422
+ * for a table that is too large for a file.
+ */
 export async function exportContent(actor: Actor, table: string, { format }: ContentExportQuery): Promise<Response> {
   assertCan(actor, "content:write");
   if (!isContentKind(table)) throw new AppError("not_found");

@@ -1,7 +1,7 @@
 "use client";
 
 import { contentAddress, publicationsQuery } from "@/components/admin/content/content-queries";
-import { useCallOff } from "@/components/admin/content/use-call-off";
+import { useCancelPublication } from "@/components/admin/content/use-cancel-publication";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { useList } from "@/components/portal/list/use-list";
@@ -60,7 +60,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
   const isFirst = changes.length === 0;
   // What came with the product says that it has been published for ever; it is here since the installation.
   const at = isFirst ? made : (live ?? made);
-  const callOff = useCallOff(id);
+  const cancelling = useCancelPublication(id);
   const said = publicationWords(state, problem);
   return (
     <ListRow id={id} name={`publication ${id}`}>
@@ -90,7 +90,7 @@ function PublicationRow({ row }: { row: PublicationView }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
           <Badge tone={said.note && state === "ended" ? "bad" : tones[state]}>{said.label}</Badge>
           {(state === "planned" || state === "rendering") && (
-            <Button size="sm" variant="line" pending={callOff.isPending} onClick={() => callOff.mutate()}>
+            <Button size="sm" variant="line" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
               Cancel it
             </Button>
           )}

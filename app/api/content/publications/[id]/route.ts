@@ -1,5 +1,5 @@
 import { publicationAnswer } from "@/lib/content/answers";
-import { callOffPublication } from "@/lib/content/commands/publish";
+import { cancelPublication } from "@/lib/content/commands/publish";
 import { getPublication } from "@/lib/content/queries/publications";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -18,6 +18,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       params,
       output: publicationAnswer,
     },
-    ({ actor, params: { id } }) => callOffPublication(actor, Number(id)),
+    ({ actor, params: { id } }) => cancelPublication(actor, Number(id)),
   ),
 });

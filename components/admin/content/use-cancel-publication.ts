@@ -11,7 +11,7 @@ type Saying = {
 };
 
 /** Calls off a publication that is planned or being prepared. Its changes become drafts again. */
-export function useCallOff(id: string, { isSaidHere = false }: Saying = {}) {
+export function useCancelPublication(id: string, { isSaidHere = false }: Saying = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api<PublicationView>("DELETE", `content/publications/${id}`, undefined, { role: "admin" }),
