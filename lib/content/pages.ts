@@ -21,7 +21,7 @@ type PublishedPages = {
   prepare: (wanted: WantedPages) => Promise<() => void>;
   /** Gets ready: somebody is writing what will be published next. */
   warm: () => Promise<void>;
-  /** One page as it would be with drafts; null for an address that is no page of the build. */
+  /** One page as it would be with drafts; null for an address that doesn't answer with a page. */
   preview: (address: string, drafts: Overlay) => Promise<string | null>;
 };
 

@@ -91,13 +91,19 @@ export function writeWhole(file, content) {
 
 const hourMs = 3600_000;
 
-/** Removes folders that were made more than an hour ago, but those of these tokens. */
+/** When something was last written into a folder, in milliseconds; 0 for one that another process has removed. */
+const lastUse = (folder) =>
+  Math.max(
+    ...[folder, path.join(folder, rendered)].map((one) => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0),
+  );
+
+/** Removes folders into which nothing was written for an hour, but those of these tokens. */
 export function clearFolders(dist, kept) {
   const root = path.join(dist, "content");
   if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {
     const folder = path.join(root, name);
-    const isOld = Date.now() - statSync(folder).mtimeMs > hourMs;
+    const isOld = Date.now() - lastUse(folder) > hourMs;
     if (isOld && !kept.includes(name)) rmSync(folder, { recursive: true, force: true });
   }
 }

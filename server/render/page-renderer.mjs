@@ -7,10 +7,10 @@ import { roleNames } from "../../lib/front/role-names.mjs";
 import { securityHeaders } from "../../next.config.mjs";
 import { hasRegistered, prerenderedRoutes } from "../next/next-internals.mjs";
 import { packAnswers } from "../static/packed-answers.mjs";
-import { bodyHash, clearForms, compressedFolder, goodForms, hasForms, isCompressible } from "../static/precompress.mjs";
-import { answersIn, isGuardedPage } from "../static/static-files.mjs";
+import { isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
 import { assertPage, complete, isRendered, noteRendered, writeWhole } from "./page-folder.mjs";
+import { compressAll, publicationRoutes, storePage } from "./stored-pages.mjs";
 
 /*
  * A process that renders pages ahead (docs/decisions/0046): it sees the facts of a publication that nobody sees yet. Its
@@ -35,6 +35,7 @@ await hasRegistered(root, dist).catch((error) => {
   process.exit(1); // whoever asks is told, and asks again
 });
 const content = globalThis.contentForRenderer;
+const built = prerenderedRoutes(dist);
 const answer = app.getRequestHandler();
 const server = http.createServer((req, res) => {
   req.headers.host = site.host;
@@ -72,12 +73,12 @@ async function renderNotFound(folder) {
   await ask(nowhere);
   const page = takePage("/_not-found");
   if (!page) throw Object.assign(new Error("The page for unknown addresses was not rendered."), { isOfPage: true });
-  store(folder, "/_not-found", page);
+  storePage(folder, "/_not-found", page);
 }
 
 /** The addresses of the build that a publication has: dated versions of pages follow from its own days. */
 function addresses({ withOffice }) {
-  const fixed = Object.entries(prerenderedRoutes(dist))
+  const fixed = Object.entries(built)
     .filter(([address, route]) => route.initialRevalidateSeconds === false && !/^\/(_|on\/)/.test(address))
     .filter(([address, route]) => withOffice || isOfCatalogue(address, route))
     .map(([address, { routeType }]) => ({ address, routeType }));
@@ -93,86 +94,33 @@ const portal = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
 const isOfCatalogue = (address, { routeType }) =>
   address === "/sitemap.xml" || (routeType === "page" && !portal.test(address));
 
-const nameOf = (address) => (address === "/" ? "/index" : address);
-
-/** Stores a page as the build would, its last file last: a page with it is whole. */
-function store(folder, address, { kind, html, rscData, segmentData, headers: own, status, body }) {
-  const file = path.join(folder, "server", "app", nameOf(address));
-  if (kind === "APP_ROUTE") {
-    writeWhole(`${file}.meta`, JSON.stringify({ headers: own, status }));
-    writeWhole(`${file}.body`, body);
-    return;
-  }
-  writeWhole(`${file}.rsc`, rscData ?? "");
-  for (const [name, part] of segmentData ?? []) writeWhole(`${file}.segments${name}.segment.rsc`, part);
-  const segmentPaths = segmentData ? [...segmentData.keys()] : undefined;
-  writeWhole(`${file}.html`, html);
-  writeWhole(`${file}.meta`, JSON.stringify({ headers: own, status, segmentPaths }));
-}
-
-/**
- * Compresses what is new, so that the processes which answer only read, and removes the forms of earlier publications that
- * no page has any more.
- */
-async function compressAll(folder, routes) {
-  const names = new Set();
-  for (const { read, headers: own, sameAs } of answersIn(folder, routes)) {
-    if (sameAs || !isCompressible(own["Content-Type"])) continue;
-    const content = read();
-    const hash = bodyHash(content);
-    const name = path.join(compressedFolder(folder), hash);
-    names.add(hash);
-    process.send({ isBusy: true }); // a whole site takes longer than the silence of a process that hangs
-    await givePreviews();
-    if (hasForms(folder, hash) || hasForms(dist, hash)) continue;
-    const { br, gzip } = await goodForms(content);
-    writeWhole(`${name}.gz`, gzip);
-    writeWhole(`${name}.br`, br);
-  }
-  clearForms(compressedFolder(folder), names);
-}
-
 /** Renders a publication into its folder; what a killed process has left is not rendered again. */
 async function renderAll({ publicationId, folder, withOffice }) {
   const mark = await content.see({ publicationId });
   const known = ahead.mark === mark ? ahead.pages : new Map();
   const all = addresses({ withOffice });
-  const built = prerenderedRoutes(dist);
   let done = 0;
   for (const { address } of all) {
     if (!isRendered(folder, address)) {
       if (await givePreviews()) await content.see({ publicationId });
       const page = known.get(address) ?? (await render(address));
       assertPage(address, page, built[address]?.initialStatus);
-      if ((page.status ?? 200) === 200) store(folder, address, page);
+      if ((page.status ?? 200) === 200) storePage(folder, address, page);
       noteRendered(folder, address);
     }
     done += 1;
     process.send({ done, total: all.length + 1 });
   }
   if (withOffice) await renderNotFound(folder);
-  const routes = allRoutes(all);
+  const routes = publicationRoutes(built, all);
   writeWhole(path.join(folder, "routes.json"), JSON.stringify(routes));
-  await compressAll(folder, routes);
+  await compressAll({ dist, folder, routes }, async () => {
+    process.send({ isBusy: true }); // a whole site takes longer than the silence of a process that hangs
+    await givePreviews();
+  });
   await packAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders, over: { folder, routes } });
   complete(folder);
 }
-
-/** Every route of the publication: of the build, without versions of days that it no longer has. */
-function allRoutes(wanted) {
-  const built = Object.entries(prerenderedRoutes(dist)).filter(([address]) => !address.startsWith("/on/"));
-  const dated = wanted.filter(({ address }) => address.startsWith("/on/"));
-  const known = prerenderedRoutes(dist);
-  return Object.fromEntries([
-    ...built,
-    ...dated.map(({ address, routeType }) => [
-      address,
-      known[address] ?? { routeType, initialRevalidateSeconds: false, initialHeaders: sitemapHeaders },
-    ]),
-  ]);
-}
-
-const sitemapHeaders = { "content-type": "application/xml", "cache-control": "public, max-age=0, must-revalidate" };
 
 /** One page as visitors would see it, with drafts: for whoever edits them. */
 async function preview({ address, drafts }) {
@@ -199,7 +147,8 @@ async function renderAhead() {
     if (publications > 0) return;
     if (ahead.pages.has(address)) continue;
     if ((await givePreviews()) && (await seeDraft()) !== mark) return; // whoever saved another draft has asked, too
-    ahead.pages.set(address, await render(address));
+    const page = await render(address);
+    if (page && (page.status ?? 200) === 200) ahead.pages.set(address, page); // what failed is tried again
     process.send({ isBusy: true });
   }
 }

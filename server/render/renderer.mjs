@@ -23,9 +23,10 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
   let child = null;
   let idle;
   let count = 0;
+  /** What is still unanswered after its time. */
+  let late = 0;
   /** What each process was asked and hasn't answered. */
   const asked = new WeakMap();
-  const hurried = new Set();
 
   function start() {
     const started = fork(script, {
@@ -48,25 +49,19 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
         const { problem, isOfPage } = message;
         one.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
       } else one.give(message.result);
-      if (waiting.size === 0) rest(started);
+      if (waiting.size === 0) rest();
     });
-    started.on("exit", (code) => {
+    const end = (problem) => {
       if (child === started) child = null;
-      hurried.delete(started.pid);
-      for (const one of waiting.values()) one.fail(new Error(`The process that renders pages has ended (${code}).`));
+      for (const one of waiting.values()) one.fail(new Error(problem));
       waiting.clear();
-    });
+    };
+    started.on("error", (error) => end(`The process that renders pages could not start: ${error.message}`));
+    started.on("exit", (code) => end(`The process that renders pages has ended (${code}).`));
     return started;
   }
 
-  /** From now on, the process has its low share of the processor, whoever else wants it. */
-  function hurry({ pid }) {
-    hurried.add(pid);
-    schedule(pid, "--other");
-  }
-
-  function rest({ pid }) {
-    if (hurried.delete(pid)) schedule(pid, "--idle");
+  function rest() {
     clearTimeout(idle);
     idle = setTimeout(() => {
       child?.disconnect();
@@ -77,14 +72,19 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
 
   return {
     /** Asks the process for something; `onPage` is told how far it is, and after `waitMs` it doesn't yield any more. */
-    ask(message, { onPage, waitMs = patientMs } = {}) {
+    async ask(message, { onPage, waitMs = patientMs } = {}) {
       clearTimeout(idle);
       child ??= start();
       const id = ++count;
       const current = child;
       const waiting = asked.get(current);
-      const patience = setTimeout(() => hurry(current), waitMs).unref();
-      return new Promise((resolve, reject) => {
+      let isLate = false;
+      const patience = setTimeout(() => {
+        isLate = true;
+        late += 1;
+        schedule(current.pid, "--other");
+      }, waitMs).unref();
+      return await new Promise((resolve, reject) => {
         let silent;
         const alive = () => {
           clearTimeout(silent);
@@ -94,6 +94,8 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
         const end = (work) => (value) => {
           clearTimeout(silent);
           clearTimeout(patience);
+          if (isLate) late -= 1;
+          if (isLate && late === 0) schedule(current.pid, "--idle");
           work(value);
         };
         waiting.set(id, { give: end(resolve), fail: end(reject), onPage, alive });

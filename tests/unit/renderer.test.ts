@@ -57,6 +57,19 @@ test("a process that ends fails what it was asked, and nothing that the next one
   rendering.stop();
 });
 
+test("a process that can’t start fails what it was asked, and another one is tried next", async () => {
+  const { execPath } = process;
+  const rendering = renderer({ script: script() });
+  process.execPath = path.join(folder, "no-such-program");
+  try {
+    for (let turn = 0; turn < 2; turn++) await expect(rendering.ask({})).rejects.toThrow(/could not start: .*ENOENT/);
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(await rendering.ask({ say: "later" })).toBe("later");
+  rendering.stop();
+});
+
 test("work waits for the processor, but no longer than its asker says; the next waits again", async () => {
   const policyOf = (pid: unknown) => execFileSync("chrt", ["--pid", String(pid)], { encoding: "utf8" });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

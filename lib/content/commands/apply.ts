@@ -1,12 +1,12 @@
 import "server-only";
 import { firstLookAgain } from "@/lib/content/look-again";
-import { sendNotice } from "@/lib/content/queries/channel";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import type { ContentChange, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { sendNotice } from "./channel";
 import { recordsOf } from "./checks";
 import { deriveCatalogue } from "./derive";
 

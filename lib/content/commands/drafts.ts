@@ -3,7 +3,6 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { changedFields } from "@/lib/content/difference";
 import { isKey } from "@/lib/content/key";
-import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { getContentRecord } from "@/lib/content/queries/records";
 import { recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
@@ -16,6 +15,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { formatTime } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { draftNotice, sendNotice } from "./channel";
 import { assertCanGo } from "./checks";
 import { lockContent } from "./lock";
 

@@ -3,7 +3,6 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { saysTheSame } from "@/lib/content/fingerprint";
 import { formOf } from "@/lib/content/forms";
-import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { isRecordId } from "@/lib/content/record-id";
 import type { ContentUploadInput } from "@/lib/content/schema/upload";
 import { longestCell } from "@/lib/content/sheet/columns";
@@ -19,6 +18,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { findVirus } from "@/lib/platform/virus-scan";
+import { draftNotice, sendNotice } from "./channel";
 import { brokenWith } from "./checks";
 import { lockContent } from "./lock";
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
-import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { columnDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
 import { applyPublication } from "./apply";
+import { draftNotice, sendNotice } from "./channel";
 import { lateOf, recordsOf, wrongWith } from "./checks";
 import { lockContent } from "./lock";
 

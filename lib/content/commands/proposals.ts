@@ -2,7 +2,6 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { differences, fieldWords, merged } from "@/lib/content/difference";
-import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
 import { recordNamed } from "@/lib/content/record-id";
 import type { ProposalDecision, ProposalInput } from "@/lib/content/schema/input";
 import { isContentKind } from "@/lib/content/tables";
@@ -13,6 +12,7 @@ import { type ContentProposal, type ContentRecord, Prisma } from "@/lib/generate
 import { notify, settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { draftNotice, sendNotice } from "./channel";
 import { assertCanGo } from "./checks";
 import { lockContent } from "./lock";
 

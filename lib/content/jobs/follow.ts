@@ -1,7 +1,7 @@
 import "server-only";
+import { askedNotice, contentChannel, draftNotice } from "@/lib/content/commands/channel";
 import { fingerprint } from "@/lib/content/fingerprint";
 import { publishedPages } from "@/lib/content/pages";
-import { askedNotice, contentChannel, draftNotice } from "@/lib/content/queries/channel";
 import {
   findNewestDraft,
   findOverlay,
