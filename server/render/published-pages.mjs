@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { loadAnswersOver } from "../static/packed-answers.mjs";
 import { clearFolders, isComplete, pageFolder, startFolder } from "./page-folder.mjs";
@@ -32,14 +32,21 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
     await process_.ask(work, withOffice ? { onPage } : { onPage, waitMs: fewMs });
   }
 
+  async function load(wanted) {
+    await render(wanted);
+    const folder = pageFolder(dist, wanted.token);
+    const over = { folder, routes: JSON.parse(readFileSync(path.join(folder, "routes.json"), "utf8")) };
+    return { answers: await loadAnswersOver({ dist, publicDir, headers, base, over }), over };
+  }
+
   return {
     render,
     /** Loads the pages of a publication, rendering what is missing; what it gives exchanges them in one step. */
     async prepare(wanted) {
-      await render(wanted);
-      const folder = pageFolder(dist, wanted.token);
-      const over = { folder, routes: JSON.parse(readFileSync(path.join(folder, "routes.json"), "utf8")) };
-      const answers = await loadAnswersOver({ dist, publicDir, headers, base, over });
+      const { answers, over } = await load(wanted).catch(() => {
+        rmSync(pageFolder(dist, wanted.token), { recursive: true, force: true }); // a power cut leaves half files
+        return load(wanted);
+      });
       return () => {
         onSwitch({ answers, over });
         const last = shown;

@@ -1,5 +1,5 @@
 import { execFile, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import path from "node:path";
 
 const pageRenderer = path.join(import.meta.dirname, "page-renderer.mjs");
@@ -35,7 +35,7 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       serialization: "advanced",
     });
-    if (started.pid !== undefined) yieldToOthers(started.pid);
+    if (started.pid !== undefined) yieldToOthers(started);
     // Its own: when an old process ends late, what was asked of the next one goes on.
     const waiting = new Map();
     asked.set(started, waiting);
@@ -82,7 +82,7 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
       const patience = setTimeout(() => {
         isLate = true;
         late += 1;
-        schedule(current.pid, "--other");
+        void schedule(current, "--other");
       }, waitMs).unref();
       return await new Promise((resolve, reject) => {
         let silent;
@@ -95,7 +95,7 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
           clearTimeout(silent);
           clearTimeout(patience);
           if (isLate) late -= 1;
-          if (isLate && late === 0) schedule(current.pid, "--idle");
+          if (isLate && late === 0) void schedule(current, "--idle");
           work(value);
         };
         waiting.set(id, { give: end(resolve), fail: end(reject), onPage, alive });
@@ -107,14 +107,32 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
   };
 }
 
-/** Nobody has to know if it fails: the process may have ended, or the machine has no `chrt`, which is part of util-linux. */
-const schedule = (pid, policy) => execFile("chrt", [policy, "--all-tasks", "--pid", "0", String(pid)], () => undefined);
+const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Lets a process run only when nobody else wants the processor. A low priority alone doesn't do it: Linux lets what runs finish
- * its slice, and the visitor waits for milliseconds. It remains where there is no `chrt`.
+ * Lets a process run only when nobody else wants the processor, where it can be taken back later. A low priority alone is less:
+ * Linux lets what runs finish its slice, and the visitor waits for milliseconds.
  */
-function yieldToOthers(pid) {
-  setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  schedule(pid, "--idle");
+function yieldToOthers(started) {
+  if (getPriority(started.pid) < lowPriority) setPriority(started.pid, lowPriority);
+  void schedule(started, "--idle");
 }
+
+let isReversible;
+
+/**
+ * Whether a process may leave Linux's class for what runs in nobody's way: not every account may (RLIMIT_NICE), and not every
+ * system has `chrt`, which is part of util-linux. Without a way back, a busy machine would keep work waiting for ever.
+ */
+function canSchedule() {
+  const thereAndBack = `nice -n ${lowPriority} chrt --idle 0 sh -c 'chrt --other --pid 0 $$'`;
+  isReversible ??= succeeds("sh", ["-c", thereAndBack]);
+  return isReversible;
+}
+
+async function schedule({ pid, exitCode }, policy) {
+  if (!(await canSchedule()) || exitCode !== null) return;
+  await succeeds("chrt", [policy, "--all-tasks", "--pid", "0", String(pid)]); // it may just have ended
+}
+
+const succeeds = (command, args) => new Promise((give) => execFile(command, args, (error) => give(error === null)));

@@ -91,5 +91,5 @@ export async function seeContent(wanted: { publicationId?: number; drafts?: Over
   const snapshot = await findSnapshot(overlay);
   if (!snapshot || snapshot.publication !== now) throw new Error("Something else was published in the meantime.");
   switchSnapshot({ publication: publicationId ?? snapshot.publication, tables: snapshot.tables });
-  return fingerprint([now, overlay]);
+  return fingerprint([...snapshot.tables].map(([kind, records]) => [kind, [...records]]));
 }
