@@ -65,6 +65,21 @@ test.each([
   expect(read(rows).problems.map((one) => [one.field, one.message])).toContainEqual([field, message]);
 });
 
+test("a cell under no heading is told, instead of being lost", () => {
+  const rows = [
+    ["id", ""],
+    ["x", " "],
+    ["y", "", "Massachusetts"],
+    ["z", "note"],
+  ];
+  const { rows: found, problems } = read(rows.map((cells, index) => ({ number: index + 1, cells })));
+  expect(found).toEqual([]);
+  expect(problems.map(({ row, message }) => [row, message.split(" stands")[0]])).toEqual([
+    [3, "“Massachusetts”"],
+    [4, "“note”"],
+  ]);
+});
+
 test.each(contentKinds)("the table %s has a form, and an empty record to begin with", (kind) => {
   const form = formOf(kind);
   expect(Object.keys(form.properties ?? {}).length).toBeGreaterThan(0);

@@ -23,6 +23,16 @@ function headingProblems(headings: readonly string[], columns: readonly Column[]
   ];
 }
 
+/** Cells that no heading stands above: an unquoted comma or semicolon has cut a text in two, and the rest would be lost. */
+function strayCells(headings: readonly string[], rows: readonly SheetRow[]): SheetProblem[] {
+  return rows.flatMap(({ number, cells }) => {
+    const stray = cells.find((cell, index) => cell.trim() && !headings[index]);
+    if (stray === undefined) return [];
+    const message = `“${stray.trim().slice(0, 60)}” stands under no heading. Put a text with commas or semicolons in quotation marks`;
+    return [{ row: number, field: "", message }];
+  });
+}
+
 const cut = `The cell is longer than a spreadsheet’s ${longestCell.toLocaleString("en-US")} characters, and has lost its end`;
 
 /**
@@ -40,6 +50,8 @@ export function readRows(
   if (twice) {
     return { rows: [], problems: [{ row: 1, field: twice, message: `The file has the column “${twice}” twice` }] };
   }
+  const stray = strayCells(headings, rows);
+  if (stray.length > 0) return { rows: [], problems: stray };
   if (kind === "rates") {
     const named = rows.map(({ number, cells }) => ({
       number,
