@@ -113,11 +113,11 @@ describe("the first steps", () => {
   });
 
   test.each([
-    [{ phone: firstOffice.office.phones[0] }, "phone", "This phone is the sample’s"],
-    [{ email: firstOffice.office.emails[0] }, "email", "This email address is the sample’s"],
-    [{ whatsapp: firstOffice.office.whatsapp }, "whatsapp", "This WhatsApp number is the sample’s"],
-    [{ street: firstOffice.office.office.street }, "street", "This address is the sample’s"],
-    [{ name: firstOffice.office.name }, "name", "This name is the sample’s"],
+    [{ phone: firstOffice.office.phones[0] }, "phone", "This phone is a sample: enter your own"],
+    [{ email: firstOffice.office.emails[0] }, "email", "This email address is a sample: enter your own"],
+    [{ whatsapp: firstOffice.office.whatsapp }, "whatsapp", "This WhatsApp number is a sample: enter your own"],
+    [{ street: firstOffice.office.office.street }, "street", "This address is a sample: enter your own"],
+    [{ name: firstOffice.office.name }, "name", "This name is a sample: enter your own"],
     [
       { whatsapp: "111 222 3333" },
       "whatsapp",
