@@ -63,13 +63,13 @@ export async function firstDrafts(): Promise<{ drafts: ContentDraftRowView[]; is
   const limit = 200;
   const drafts: ContentDraftRowView[] = [];
   let isMore = true;
-  while (isMore && drafts.length < mostSelected) {
+  while (isMore && drafts.length <= mostSelected) {
     const path = `content/drafts?limit=${limit}&offset=${drafts.length}`;
     const rows = await api<ContentDraftRowView[]>("GET", path, undefined, { role: "admin" });
     drafts.push(...rows);
     isMore = rows.length === limit;
   }
-  return { drafts, isMore };
+  return { drafts: drafts.slice(0, mostSelected), isMore: drafts.length > mostSelected };
 }
 
 export const proposalsQuery = ({ page }: ContentAt) =>
