@@ -36,7 +36,7 @@ const parsed = (text: string): string =>
 /** Texts whose HTML is kept: more than the pages show at once. */
 const mostKept = 100;
 
-/** The HTML of the texts that were asked for last: a page asks for the same ones with each request, and more than once. */
+/** The HTML of the texts that were asked for last, the latest at the end: a page asks for the same ones with each request, and more than once. */
 const kept = new Map<string, string>();
 
 /**
@@ -47,7 +47,11 @@ const kept = new Map<string, string>();
  */
 export function markdownHtml(text: string): string {
   const before = kept.get(text);
-  if (before !== undefined) return before;
+  if (before !== undefined) {
+    kept.delete(text);
+    kept.set(text, before);
+    return before;
+  }
   const html = hasTooManyMarks(text) ? `<p dir="auto">${escaped(text)}</p>` : parsed(text);
   const [oldest] = kept.keys();
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);

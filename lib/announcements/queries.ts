@@ -23,10 +23,10 @@ export async function assertAnnouncement(actor: Actor, id: string): Promise<void
   if (!(await db.announcement.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** News as their page has it. */
+/** A piece of news as the news page shows it. */
 export type PublicNews = { id: string; title: string; text: string; date: string };
 
-/** The news that have their date behind them, newest first, for everybody. */
+/** The news whose day has come, newest first, for everybody. */
 export async function readNews(): Promise<PublicNews[]> {
   const rows = await db.announcement.findMany({
     where: { kind: "news", firstDay: { lte: new Date(officeDate(now())) } },

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { saveContentDraft } from "@/lib/content/commands/drafts";
+import { lockContent } from "@/lib/content/commands/lock";
 import { publishContent } from "@/lib/content/commands/publish";
 import { getContentRecord } from "@/lib/content/queries/records";
 import { ownFacts, sampleValues } from "@/lib/content/samples";
@@ -34,12 +35,13 @@ const fieldOf: Record<string, string> = {
 export async function beginFirstRun(actor: Actor, input: FirstRunInput): Promise<FirstRunView> {
   assertCan(actor, "office:manage");
   await transaction(async (tx) => {
+    await lockContent(tx); // before the first steps, as everywhere
     const { version, value, draft } = await getContentRecord(actor, record, tx);
     const { whatsapp = "", ...own } = input;
     const facts = ownFacts(value as OfficeFacts, Object.assign(own, { whatsapp }));
     const errors = sampleValues(facts).flatMap((words) => {
       const field = fieldOf[words];
-      return field ? [{ field, message: `This ${words} is the sample’s` }] : [];
+      return field ? [{ field, message: `This ${words} is a sample: enter your own` }] : [];
     });
     if (errors.length > 0) throw new AppError("invalid", errors[0]?.message, { errors });
     const begun = await tx.firstRun.createMany({

@@ -5,11 +5,12 @@ import { GET, POST } from "@/app/api/first-run/route";
 import { PUT } from "@/app/api/first-run/steps/route";
 import { POST as TEST_MAIL } from "@/app/api/first-run/test-mail/route";
 import type { ClaimView } from "@/lib/claims/views";
+import { lockContent } from "@/lib/content/commands/lock";
 import { failPublication, finishPublication } from "@/lib/content/commands/prepare";
 import { getFirstRunStage } from "@/lib/first-run/queries";
 import type { FirstRunView } from "@/lib/first-run/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { db } from "@/lib/platform/db";
+import { db, transaction } from "@/lib/platform/db";
 import type { OfficeFacts } from "@/lib/site";
 import { firstOffice } from "@/lib/site";
 import { call } from "../support/call";
@@ -113,11 +114,11 @@ describe("the first steps", () => {
   });
 
   test.each([
-    [{ phone: firstOffice.office.phones[0] }, "phone", "This phone is the sample’s"],
-    [{ email: firstOffice.office.emails[0] }, "email", "This email address is the sample’s"],
-    [{ whatsapp: firstOffice.office.whatsapp }, "whatsapp", "This WhatsApp number is the sample’s"],
-    [{ street: firstOffice.office.office.street }, "street", "This address is the sample’s"],
-    [{ name: firstOffice.office.name }, "name", "This name is the sample’s"],
+    [{ phone: firstOffice.office.phones[0] }, "phone", "This phone is a sample: enter your own"],
+    [{ email: firstOffice.office.emails[0] }, "email", "This email address is a sample: enter your own"],
+    [{ whatsapp: firstOffice.office.whatsapp }, "whatsapp", "This WhatsApp number is a sample: enter your own"],
+    [{ street: firstOffice.office.office.street }, "street", "This address is a sample: enter your own"],
+    [{ name: firstOffice.office.name }, "name", "This name is a sample: enter your own"],
     [
       { whatsapp: "111 222 3333" },
       "whatsapp",
@@ -129,6 +130,35 @@ describe("the first steps", () => {
     const { status, body } = await begin(await createAdmin(), changes);
     expect([status, body.errors]).toEqual([422, [{ field, message }]]);
     expect([await db.firstRun.count(), await db.contentDraft.count()]).toEqual([0, 0]);
+  });
+
+  test("wait for the content before they hold anything of their own", async () => {
+    const admin = await createAdmin();
+    let letGo = () => {};
+    const enough = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let isHeld = false;
+    const holding = transaction(async (tx) => {
+      await lockContent(tx);
+      isHeld = true;
+      await enough;
+    });
+    await expect.poll(() => isHeld).toBe(true);
+    const begun = begin(admin);
+    const isWaiting = async () =>
+      (
+        await db.$queryRaw<object[]>`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length;
+    await expect.poll(isWaiting).toBe(1);
+    const held = await db.$queryRaw`
+      select mode from pg_locks where relation = 'first_run'::regclass and mode = 'RowExclusiveLock'
+        and database = (select oid from pg_database where datname = current_database())`;
+    letGo();
+    await holding;
+    expect((await begun).status).toBe(201);
+    expect(held).toEqual([]);
   });
 
   test("of an office in another city say no word of the sample's", async () => {

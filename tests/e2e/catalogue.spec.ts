@@ -29,7 +29,7 @@ test("a member proposes a correction with its source; an admin accepts and publi
     await page.getByLabel("Search universities by name").fill("massachusetts inst");
     await page.getByRole("link", { name: "Massachusetts Institute of Technology" }).click();
     await expect(page.getByText("Cambridge, Massachusetts")).toBeVisible();
-    await expect(page.getByText(/Look again by/)).toBeVisible();
+    await expect(page.getByText(/Check again by/)).toBeVisible();
     await expect(page.getByLabel("City")).toHaveCount(0);
     await scanEveryLook("a record");
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -131,29 +131,37 @@ test("the brand is published after somebody else’s draft, and again after it w
   await signIn("admin", name, other);
   await page.goto("/admin/content/brand");
   await awake(page);
-  const { value } = await (await page.request.get("/api/content/records/brand.brand")).json();
   const others = page.getByRole("group", { name: "Second colour" }).locator("label:not(:has(input:checked))");
+  const ours = await others.first().locator("input").getAttribute("value");
+  const theirs = await others.last().locator("input").getAttribute("value");
   const publish = page.getByRole("button", { name: "Publish the brand" });
-  const rendering = page.getByRole("button", { name: "Publishing..." });
+  const dialog = page.getByRole("dialog", { name: /^Publish/ });
   const cancel = async () => {
     await expect(page.getByText("Preparing the pages")).toBeVisible();
     const publications = await (await page.request.get("/api/content/publications")).json();
     const { id } = publications.find(({ state }: { state: string }) => state === "rendering");
     expect((await page.request.delete(`/api/content/publications/${id}`, { headers })).status()).toBe(200);
     await expect(page.getByText("Cancelled. Its changes are drafts again.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
   };
   await others.first().click();
   await expect(publish).toBeEnabled();
-  await saveDraft(other, url, "brand.brand", { hue: value.hue });
+  await saveDraft(other, url, "brand.brand", { accent: theirs });
 
   await publish.click();
   const question = page.getByRole("alertdialog", { name: `${name} changed this in the meantime` });
-  await question.getByRole("button", { name: "Publish mine too" }).click();
-  await expect(rendering).toBeDisabled();
+  await expect(question).toContainText(`Theirs: ${theirs}`);
+  await expect(question).toContainText(`Yours: ${ours}`);
+  await question.getByRole("button", { name: "Save mine too" }).click();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
   await cancel();
-  await expect(publish).toBeEnabled();
+  // It waits as a draft, and is found among the others.
+  await page.goto("/admin/content?show=drafts");
+  await page.getByRole("link", { name: "Logo and colours" }).click();
+  await expect(page).toHaveURL(/\/admin\/content\/brand$/);
+  await expect(page.getByText("A draft, not published")).toBeVisible();
   await publish.click();
-  await expect(rendering).toBeDisabled();
+  await dialog.getByRole("button", { name: "Publish now" }).click();
   await cancel();
 });
 

@@ -307,7 +307,7 @@ test("on a phone a table has its name and margins, its rows labels, and a record
   const cells = card.getByRole("row").nth(1).getByRole("cell");
   await expect(cells.first()).toBeVisible();
   const labels = await cells.evaluateAll((cells) => cells.map((cell) => cell.dataset.label));
-  expect(labels).toEqual([undefined, "State", "Sources checked", "Look again by"]);
+  expect(labels).toEqual([undefined, "State", "Sources checked", "Check again by"]);
   const menu = page.getByRole("navigation", { name: "Content" });
   await expect(menu.getByRole("link", { name: "Scholarships", exact: true })).toBeInViewport({ ratio: 0.9 });
 

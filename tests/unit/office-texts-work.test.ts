@@ -27,6 +27,17 @@ test("a text is read by the parser once, however often it is shown", () => {
   expect(given).toEqual(["The *same* text"]);
 });
 
+test("what is asked for again stays: what nobody has asked for since is forgotten first", () => {
+  for (let number = 0; number < 100; number++) markdownHtml(`Line ${number}`);
+  markdownHtml("Line 0");
+  markdownHtml("Line 100");
+  given.length = 0;
+  markdownHtml("Line 0");
+  expect(given).toEqual([]);
+  markdownHtml("Line 1");
+  expect(given).toEqual(["Line 1"]);
+});
+
 test("what is kept has an end: the text that was asked for first is forgotten", () => {
   for (let number = 0; number <= 100; number++) markdownHtml(`Text ${number}`);
   markdownHtml("Text 100");

@@ -1,4 +1,5 @@
-import { bothChanged, valueWords } from "@/lib/content/difference";
+import { shownValue } from "@/components/portal/content/shown-value";
+import { bothChanged } from "@/lib/content/difference";
 import { pathWords, type Schema } from "@/lib/content/form-parts";
 
 type BothChangesProps = { form: Schema; start: unknown; mine: unknown; theirs: unknown };
@@ -26,10 +27,10 @@ export function BothChanges({ form, start, mine, theirs }: BothChangesProps) {
               <bdi>{pathWords(field.path, form).join(" › ")}</bdi>
             </dt>
             <dd>
-              Theirs: <bdi>{valueWords(field.theirs)}</bdi>
+              Theirs: <bdi>{shownValue(field.theirs)}</bdi>
             </dd>
             <dd>
-              Yours: <bdi>{valueWords(field.mine)}</bdi>
+              Yours: <bdi>{shownValue(field.mine)}</bdi>
             </dd>
           </div>
         ))}

@@ -55,18 +55,21 @@ export const draftsQuery = ({ page }: ContentAt) =>
     filter: {},
   });
 
-/** All drafts at this moment, in the list's order. */
-export async function allDrafts(): Promise<ContentDraftRowView[]> {
+/** The most drafts that are selected at once: twice what is published together, so that a screen never asks without an end. */
+export const mostSelected = 1_000;
+
+/** The first drafts at this moment, in the list's order, and whether there are more than can be selected. */
+export async function firstDrafts(): Promise<{ drafts: ContentDraftRowView[]; isMore: boolean }> {
   const limit = 200;
   const drafts: ContentDraftRowView[] = [];
   let isMore = true;
-  while (isMore) {
+  while (isMore && drafts.length <= mostSelected) {
     const path = `content/drafts?limit=${limit}&offset=${drafts.length}`;
     const rows = await api<ContentDraftRowView[]>("GET", path, undefined, { role: "admin" });
     drafts.push(...rows);
     isMore = rows.length === limit;
   }
-  return drafts;
+  return { drafts: drafts.slice(0, mostSelected), isMore: drafts.length > mostSelected };
 }
 
 export const proposalsQuery = ({ page }: ContentAt) =>

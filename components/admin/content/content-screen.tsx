@@ -102,6 +102,7 @@ const screens = [
 function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
   const due = tables.reduce((sum, one) => sum + one.due, 0);
   const drafts = tables.reduce((sum, one) => sum + one.drafts, 0);
+  const brandDrafts = tables.find(({ table }) => table === "brand")?.drafts ?? 0;
   const nav = useRef<HTMLElement>(null);
   // On a phone the open one may be scrolled out of the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which one is open
@@ -136,6 +137,7 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
       {screens.map(([href, label]) => (
         <Link key={href} className={entry} href={href}>
           {label}
+          {label === "Brand" && <Count of={brandDrafts} words={brandDrafts === 1 ? "draft" : "drafts"} />}
         </Link>
       ))}
       <span aria-hidden="true" className="my-2 border-border border-t max-xl:hidden" />

@@ -18,17 +18,23 @@ import type { Problem, useDraft } from "./use-draft";
 const isElsewhere = ({ pathname, search }: URL) =>
   pathname !== window.location.pathname || search !== window.location.search;
 
-type LeaveRecordQuestionProps = { isUnsaved: boolean; title: string; onDiscard: () => void };
+type LeaveRecordQuestionProps = {
+  isUnsaved: boolean;
+  /** What would be lost. */
+  description: string;
+  confirm: string;
+  onDiscard: () => void;
+};
 
 /** Asks before what is typed into a record is left, for another record or list as well as for another screen. */
-function LeaveRecordQuestion({ isUnsaved, title, onDiscard }: LeaveRecordQuestionProps) {
+export function LeaveRecordQuestion({ isUnsaved, description, confirm, onDiscard }: LeaveRecordQuestionProps) {
   const router = useRouter();
   const { stopped, stay, leave } = useStoppedDeparture(isUnsaved, isElsewhere);
   return (
     <LeaveQuestion
       isAsking={stopped !== undefined}
-      description={`What you typed into “${title}” is not saved yet.`}
-      confirm="Discard what I typed"
+      description={description}
+      confirm={confirm}
       onStay={stay}
       onLeave={() => {
         onDiscard(); // the address may show the same record again
@@ -152,7 +158,12 @@ export function DraftForm({ record, form, draftOf, onPreview, onPublish }: Draft
         errors={errors}
         onChange={(next) => change(next as Record<string, unknown>)}
       />
-      <LeaveRecordQuestion isUnsaved={isChanged} title={title} onDiscard={draftOf.discard} />
+      <LeaveRecordQuestion
+        isUnsaved={isChanged}
+        description={`What you typed into “${title}” is not saved yet.`}
+        confirm="Discard what I typed"
+        onDiscard={draftOf.discard}
+      />
       <div
         // On a phone it stays above the bar with the main screens, which is away while somebody types.
         className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:-mx-5 max-md:-mb-5 max-md:gap-2 max-md:px-5 max-md:py-2.5 max-md:not-[:root:has(:is(textarea,select,input:not([type=file],[type=checkbox],[type=radio])):focus)_*]:bottom-15.25"

@@ -189,7 +189,7 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
         {looked
           ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
           : "Nobody has checked its sources yet. "}
-        {due && `Look again by ${formatDate(due)}. `}
+        {due && `Check again by ${formatDate(due)}. `}
         <a href={page}>See the page</a>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -219,7 +219,7 @@ function TakeOut({ title, isTyped, onTakeOut }: TakeOutProps) {
         onOpenChange={setAsking}
         title={`Take out “${title}”?`}
         description={`It stays until you publish that, and its history can bring it back.${isTyped ? " What you typed and haven’t saved is lost." : ""}`}
-        confirm="Make a draft of it"
+        confirm="Draft the removal"
         cancel="Keep it"
         onConfirm={onTakeOut}
       />

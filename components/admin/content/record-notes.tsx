@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { DifferencesList } from "@/components/portal/content/differences-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Alert } from "@/components/ui/alert";
@@ -81,6 +82,8 @@ type PlannedNoteProps = Pick<ContentRecordView, "table" | "value"> & { planned: 
 
 function PlannedNote({ planned, table, value }: PlannedNoteProps) {
   const { publication, planned_for: day, after, note, by, problem } = planned;
+  // The brand has a screen of its own, which the list isn’t part of.
+  const Way = table === "brand" ? Link : InPlaceLink;
   const cancelling = useCancelPublication(publication, { isSaidHere: true });
   const changes = after === null ? "taken out" : value === null ? "added" : changedFields(value, after);
   return (
@@ -99,7 +102,7 @@ function PlannedNote({ planned, table, value }: PlannedNoteProps) {
         </details>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <InPlaceLink href={contentAddress.href({ show: "publications" })}>See the publication</InPlaceLink>
+        <Way href={contentAddress.href({ show: "publications" })}>See the publication</Way>
         <Button size="sm" variant="line" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
           Cancel it
         </Button>

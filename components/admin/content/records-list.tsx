@@ -24,7 +24,7 @@ import { TableFiles } from "./table-files";
 
 /** Low rows: a screen of 768 px shows ten. */
 const cell = "md:py-1.5 md:whitespace-nowrap";
-const columns: Column[] = [["Name", "md:w-full"], ["State"], ["Sources checked"], ["Look again by"]];
+const columns: Column[] = [["Name", "md:w-full"], ["State"], ["Sources checked"], ["Check again by"]];
 
 const filters = [
   { value: "due", label: "Due for a check" },
@@ -130,7 +130,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
       <TableCell label="Sources checked" className={cell}>
         {looked ? formatDate(looked) : "Not yet"}
       </TableCell>
-      <TableCell label="Look again by" className={cell}>
+      <TableCell label="Check again by" className={cell}>
         {again ? formatDate(again) : "–"}
       </TableCell>
     </ListRow>

@@ -10,7 +10,7 @@ type Saying = {
   isSaidHere?: boolean;
 };
 
-/** Calls off a publication that is planned or being prepared. Its changes become drafts again. */
+/** Cancels a publication that is planned or being prepared. Its changes become drafts again. */
 export function useCancelPublication(id: string, { isSaidHere = false }: Saying = {}) {
   const client = useQueryClient();
   return useMutation({

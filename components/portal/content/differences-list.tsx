@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePortal } from "@/components/portal/shell/portal-page";
-import { changedPart, type Difference, differences, jumpOf, valueWords } from "@/lib/content/difference";
+import { changedPart, type Difference, differences, jumpOf } from "@/lib/content/difference";
 import { pathWords, type Schema } from "@/lib/content/form-parts";
 import { contentReads } from "./content-reads";
+import { shownValue } from "./shown-value";
 
 /** At most so many differences are shown; the record itself has all. */
 const most = 60;
@@ -46,7 +47,7 @@ function OneDifference({ difference, form }: { difference: Difference; form: Sch
         {!isNone(before) && (
           <del className="text-bad">
             <span className="sr-only">Before: </span>
-            <bdi>{valueWords(before)}</bdi>
+            <bdi>{shownValue(before)}</bdi>
           </del>
         )}{" "}
         {isNone(after) ? (
@@ -54,7 +55,7 @@ function OneDifference({ difference, form }: { difference: Difference; form: Sch
         ) : (
           <ins className="text-ok no-underline">
             <span className="sr-only">{isNone(before) ? "Added: " : "Now: "}</span>
-            <bdi>{valueWords(after)}</bdi>
+            <bdi>{shownValue(after)}</bdi>
           </ins>
         )}
         {jump && <b className="ms-2 text-wait">{jump}</b>}

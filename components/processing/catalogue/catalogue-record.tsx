@@ -89,7 +89,7 @@ function Head({ record, table: { table, label, records }, onCorrect }: HeadProps
         {looked
           ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
           : "Nobody has checked its sources yet. "}
-        {again && `Look again by ${formatDate(again)}. `}
+        {again && `Check again by ${formatDate(again)}. `}
         {value && <a href={page}>See the page</a>}
       </p>
       {value && (

@@ -11,7 +11,7 @@ import type { ContentRowView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { catalogueAddress, recordsQuery } from "./catalogue-queries";
 
-const columns: Column[] = [["Name", "md:w-full"], ["Sources checked"], ["Look again by"]];
+const columns: Column[] = [["Name", "md:w-full"], ["Sources checked"], ["Check again by"]];
 
 /** The published records of a table. */
 export function CatalogueRecords({ table }: { table: ContentTableView }) {
@@ -72,7 +72,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
         {looked ? formatDate(looked) : "Not yet"}
       </TableCell>
       <TableCell className="md:py-1.5 md:whitespace-nowrap">
-        <OnPhone>Look again by: </OnPhone>
+        <OnPhone>Check again by: </OnPhone>
         {again ? formatDate(again) : "–"}
       </TableCell>
     </ListRow>

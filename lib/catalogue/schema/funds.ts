@@ -111,7 +111,7 @@ const countryFundsSchema = z.strictObject({
     .looseObject({ amount: z.number().nullish(), nextChange: text.optional() })
     .meta({ hidden: true }),
   confirmWith: hint(webAddress, "The authority’s own page, where a student can confirm it."),
-  recheckOn: day.meta({ title: "Look again by", description: "The day by which somebody reads the sources again." }),
+  recheckOn: day.meta({ title: "Check again by", description: "The day by which somebody reads the sources again." }),
 });
 
 export const fundsFile = z.strictObject({

@@ -13,7 +13,7 @@ import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { mostAnnouncements } from "@/lib/announcements/labels";
+import { mostAnnouncements, newsOnPage } from "@/lib/announcements/labels";
 import type { AnnouncementView } from "@/lib/announcements/views";
 import { api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
@@ -43,7 +43,7 @@ export function AnnouncementsScreen() {
       <KindCard
         kind="news"
         title="News"
-        note="Short texts with a date on the news page: the 30 newest are shown."
+        note={`Short texts with a date on the news page: the ${newsOnPage} newest are shown.`}
         write="Write news"
         none="No news yet."
       />

@@ -1,134 +1,90 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContentHead } from "@/components/admin/content/content-head";
-import { recordQuery } from "@/components/admin/content/content-queries";
-import { PublicationProgress, usePublication } from "@/components/admin/content/publish/publication-progress";
-import { isSameVersion, seenIn } from "@/components/admin/content/typed-record";
+import { formQuery, recordQuery } from "@/components/admin/content/content-queries";
+import { FormNotes, LeaveRecordQuestion } from "@/components/admin/content/draft-form";
+import { PublishDialog } from "@/components/admin/content/publish/publish-dialog";
+import { DraftNote, isBehindIn, PlannedNotes } from "@/components/admin/content/record-notes";
+import { useDraft } from "@/components/admin/content/use-draft";
 import { SettingsCard } from "@/components/admin/settings-card";
 import { QueryPanel } from "@/components/portal/list/query-panel";
-import { sendAsking } from "@/components/portal/send-seen";
-import { LeavePageQuestion } from "@/components/portal/session/leave-question";
-import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
 import { brandTokens } from "@/lib/brand/colours";
 import { type BrandAccent, type BrandHue, brandAccents, brandHues } from "@/lib/brand/labels";
 import type { Brand } from "@/lib/brand/schema/brand";
-import { merged } from "@/lib/content/difference";
-import type { ContentRecordView, PublicationView } from "@/lib/content/views";
-import { api } from "@/lib/http/browser/api";
+import type { Schema } from "@/lib/content/form-parts";
+import type { ContentRecordView } from "@/lib/content/views";
 import { site } from "@/lib/site";
 import { LogoField } from "./logo-field";
 
-const brandRecord = "brand.brand";
-
-/** The brand that the record holds; a draft comes before what is published. */
-const brandIn = ({ draft, value }: ContentRecordView): Brand => (draft?.value ?? value) as Brand;
-
-type Typed = { record: ContentRecordView; start: Brand; brand: Brand };
-
-const begunWith = (record: ContentRecordView): Typed => ({ record, start: brandIn(record), brand: brandIn(record) });
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * What is chosen, and publishing it at once. Where nothing is changed it follows a newer version; where somebody else was
- * faster, publishing says who, and puts the choice on top of theirs.
- */
-function useBrand(record: ContentRecordView, onPublish: (publication: PublicationView) => void) {
-  const client = useQueryClient();
-  const [typed, setTyped] = useState(() => begunWith(record));
-  // A draft that goes while nothing newer is published is being published: what was before isn't shown again.
-  const isBeingPublished = record.draft === null && record.version === typed.record.version;
-  const isOvertaken = !isSameVersion(seenIn(record), seenIn(typed.record));
-  if (isOvertaken && !isBeingPublished && isSame(typed.brand, typed.start)) setTyped(begunWith(record));
-  const publish = useMutation({
-    mutationFn: async () => {
-      let sent = typed.brand;
-      const saved = await sendAsking(
-        seenIn(typed.record),
-        (seen) =>
-          api<ContentRecordView>(
-            "PUT",
-            `content/records/${brandRecord}/draft`,
-            { value: sent, ...seen },
-            { role: "admin" },
-          ),
-        {
-          confirm: "Publish mine too",
-          seenNow: (current: ContentRecordView) => {
-            sent = merged(typed.start, sent, brandIn(current)) as Brand;
-            return seenIn(current);
-          },
-        },
-      );
-      setTyped(begunWith(saved));
-      if (!saved.draft) throw new Error("Its draft was published or dropped in the meantime. Please try again.");
-      const drafts = [{ id: brandRecord, version: saved.draft.version }];
-      return api<PublicationView>("POST", "content/publications", { drafts }, { role: "admin" });
-    },
-    onSuccess: (publication) => {
-      onPublish(publication);
-      toast.success("The pages are being prepared", "Everybody sees the new brand when all are ready.");
-    },
-    onError: (error) => tellFailure(error, "The brand was not published"),
-    onSettled: () => client.invalidateQueries({ queryKey: recordQuery(brandRecord).queryKey }),
-  });
-  return {
-    brand: typed.brand,
-    /** Something was chosen that is in no draft yet. */
-    isTouched: !isSame(typed.brand, typed.start),
-    change: (part: Partial<Brand>) =>
-      setTyped((now) => ({ record: now.record, start: now.start, brand: Object.assign({}, now.brand, part) })),
-    publish,
-  };
-}
-
 /** The brand: two colours, and the logo. */
 export function BrandScreen() {
-  const query = useQuery(recordQuery(brandRecord));
-  const [begun, setBegun] = useState<PublicationView>();
-  const publication = usePublication(begun);
+  const query = useQuery(recordQuery("brand.brand"));
+  const form = useQuery(formQuery("brand"));
   return (
     <>
       <ContentHead
         title="Brand"
         note="Every combination can be read, in light and in dark. Pages, icons and the pictures of shared links follow."
       />
-      <QueryPanel query={query} loading="Loading the brand..." failure="Failed to load the brand">
-        {(record) => (
-          <div className="grid gap-6">
-            <BrandForm
-              record={record}
-              isRendering={publication?.state === "rendering"}
-              isLoading={query.isFetching}
-              onPublish={setBegun}
-            />
-            {publication && <PublicationProgress publication={publication} />}
-          </div>
+      <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
+        {(schema) => (
+          <QueryPanel query={query} loading="Loading the brand..." failure="Failed to load the brand">
+            {(record) => <BrandEditor record={record} form={schema} />}
+          </QueryPanel>
         )}
       </QueryPanel>
     </>
   );
 }
 
-type BrandFormProps = {
-  record: ContentRecordView;
-  /** The pages are being prepared: nothing else can be published until they are ready. */
-  isRendering: boolean;
-  /** A newer version of the record may be about to come. */
-  isLoading: boolean;
-  onPublish: (publication: PublicationView) => void;
-};
-
-function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps) {
-  const { brand, isTouched, change, publish } = useBrand(record, onPublish);
-  const isPublished = isSame(brand, record.value);
-  const { wall = "" } = brandTokens(brand, "light");
+/** The brand as a record like any other: what is chosen is saved as its draft, and that is published. */
+function BrandEditor({ record, form }: { record: ContentRecordView; form: Schema }) {
+  const { id, title, draft } = record;
+  const draftOf = useDraft(record, form);
+  const { value, isChanged, save } = draftOf;
+  // What was saved when the dialog opened: once it is published, there is no draft any more.
+  const [publishing, setPublishing] = useState<number>();
+  const publish = () => {
+    if (draft && !isChanged && !isBehindIn(record)) setPublishing(draft.version);
+    else save.mutate(value, { onSuccess: (saved) => setPublishing(saved.draft?.version) });
+  };
   return (
     <div className="grid gap-6">
+      <PlannedNotes record={record} />
+      {draft && <DraftNote record={record} isDropping={draftOf.drop.isPending} onDrop={() => draftOf.drop.mutate()} />}
+      <FormNotes draftOf={draftOf} form={form} />
+      <BrandFields brand={value as Brand} onChange={(part) => draftOf.change(Object.assign({}, value, part))} />
+      <LeaveRecordQuestion
+        isUnsaved={isChanged && !save.isPending}
+        description="The brand that you chose is not saved yet."
+        confirm="Discard what I chose"
+        onDiscard={draftOf.discard}
+      />
+      <div>
+        <Button aria-haspopup="dialog" disabled={!draft && !isChanged} pending={save.isPending} onClick={publish}>
+          Publish the brand…
+        </Button>
+      </div>
+      {publishing !== undefined && (
+        <PublishDialog
+          drafts={[{ id, version: publishing, title }]}
+          title={title}
+          onClose={() => setPublishing(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type BrandFieldsProps = { brand: Brand; onChange: (part: Partial<Brand>) => void };
+
+function BrandFields({ brand, onChange }: BrandFieldsProps) {
+  const { wall = "" } = brandTokens(brand, "light");
+  return (
+    <>
       <SettingsCard title="Colours" note="The first is the brand’s own, the second marks the one next step of a page.">
         <div className="grid gap-6 border-border border-t px-6 py-6 max-md:px-5">
           <Choices
@@ -140,7 +96,7 @@ function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps
               colour: brandTokens({ hue: value, accent: brand.accent }, "light").primary ?? "",
             }))}
             chosen={brand.hue}
-            onChoose={(hue: BrandHue) => change({ hue })}
+            onChoose={(hue: BrandHue) => onChange({ hue })}
           />
           <Choices
             legend="Second colour"
@@ -151,7 +107,7 @@ function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps
               colour: brandTokens({ hue: brand.hue, accent: value }, "light").accent ?? "",
             }))}
             chosen={brand.accent}
-            onChoose={(accent: BrandAccent) => change({ accent })}
+            onChoose={(accent: BrandAccent) => onChange({ accent })}
           />
           <Sample brand={brand} />
         </div>
@@ -167,7 +123,7 @@ function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps
             ground="#ffffff"
             unseen="It can hardly be seen on light ground: choose a darker version."
             logo={brand.logo}
-            onChange={(logo) => change({ logo })}
+            onChange={(logo) => onChange({ logo })}
           />
           <LogoField
             label="On dark ground"
@@ -176,24 +132,11 @@ function BrandForm({ record, isRendering, isLoading, onPublish }: BrandFormProps
             unseen="It can hardly be seen on the dark header: choose a light version for dark ground."
             logo={brand.logoOnDark}
             instead={brand.logo}
-            onChange={(logoOnDark) => change({ logoOnDark })}
+            onChange={(logoOnDark) => onChange({ logoOnDark })}
           />
         </div>
       </SettingsCard>
-      <LeavePageQuestion
-        isUnsaved={isTouched && !publish.isPending}
-        description="The brand that you chose is not published yet."
-        confirm="Discard what I chose"
-      />
-      <div>
-        <Button
-          disabled={isPublished || isRendering || isLoading || publish.isPending}
-          onClick={() => publish.mutate()}
-        >
-          {isRendering || publish.isPending ? "Publishing..." : "Publish the brand"}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -3,11 +3,12 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import {
-  allDrafts,
   contentAddress,
   draftsOnPage,
   draftsQuery,
+  firstDrafts,
   mostPublished,
+  mostSelected,
 } from "@/components/admin/content/content-queries";
 import { PublishDialog, type SeenDraft } from "@/components/admin/content/publish/publish-dialog";
 import { ListPanel } from "@/components/portal/list/list-panel";
@@ -37,6 +38,7 @@ type Publishing = { drafts: readonly SeenDraft[]; onPublished: () => void };
 export function DraftsList() {
   const list = useList(contentAddress, draftsQuery, { size: draftsOnPage });
   const [all, setAll] = useState<readonly ContentDraftRowView[]>([]);
+  const [isMore, setMore] = useState(false);
   const [publishing, setPublishing] = useState<Publishing>();
   const known = new Map([...all, ...(list.query.data?.rows ?? [])].map((row) => [row.id, row]));
   return (
@@ -49,6 +51,8 @@ export function DraftsList() {
         filters={
           <p className="min-h-12 px-6 pb-4 text-muted-foreground max-md:min-h-13 max-md:px-5">
             Select what belongs together, such as a university and its programmes, and publish it together.
+            {isMore &&
+              ` There are more than ${mostSelected.toLocaleString("en")} drafts, and only the first ${mostSelected.toLocaleString("en")} can be selected at once.`}
           </p>
         }
         words={{
@@ -64,8 +68,9 @@ export function DraftsList() {
           />
         )}
         pickAll={async () => {
-          const drafts = await allDrafts();
+          const { drafts, isMore } = await firstDrafts();
           setAll(drafts);
+          setMore(isMore);
           return drafts;
         }}
       >

@@ -7,7 +7,6 @@ import { DifferencesList } from "@/components/portal/content/differences-list";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { useList } from "@/components/portal/list/use-list";
-import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -18,6 +17,7 @@ import type { ProposalDecision } from "@/lib/content/schema/input";
 import type { ProposalView } from "@/lib/content/views";
 import { api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
+import { RecordLink } from "./record-link";
 
 /** Changes that a newer version's files or members of the team suggest: accept, or keep ours. */
 export function ProposalsList() {
@@ -71,9 +71,9 @@ function Proposal({ proposal, onDecided }: { proposal: ProposalView; onDecided: 
   return (
     <li className="grid gap-3 border-border border-b px-6 py-5 max-md:px-5">
       <div>
-        <InPlaceLink className="font-semibold wrap-anywhere" href={contentAddress.href({ record })}>
+        <RecordLink className="font-semibold wrap-anywhere" id={record}>
           <bdi>{title}</bdi>
-        </InPlaceLink>
+        </RecordLink>
         <span className="block text-muted-foreground">
           {from}, {formatDate(made)}
         </span>

@@ -5,13 +5,13 @@ import { useCancelPublication } from "@/components/admin/content/use-cancel-publ
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
 import { useList } from "@/components/portal/list/use-list";
-import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell } from "@/components/ui/table";
 import { type PublicationStateValue, publicationWords } from "@/lib/content/labels";
 import type { PublicationView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
+import { RecordLink } from "./record-link";
 
 const columns: Column[] = [["When"], ["What", "md:w-full"], ["By"], ["State"]];
 /** A row of two lines at most; the dates, names and states stay on one. */
@@ -72,9 +72,9 @@ function PublicationRow({ row }: { row: PublicationView }) {
           {changes.map(({ id: record, title }, index) => (
             <span key={record}>
               {index > 0 && ", "}
-              <InPlaceLink className="wrap-anywhere" href={contentAddress.href({ record })}>
+              <RecordLink className="wrap-anywhere" id={record}>
                 <bdi>{title}</bdi>
-              </InPlaceLink>
+              </RecordLink>
             </span>
           ))}
           {count > changes.length && ` and ${count - changes.length} more`}

@@ -1,15 +1,14 @@
-import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { TableCell } from "@/components/ui/table";
 import { fieldWords } from "@/lib/content/difference";
 import type { ContentRowView } from "@/lib/content/views";
-import { contentAddress } from "../content-queries";
+import { RecordLink } from "./record-link";
 
 /** The first cell of a row in lists over all tables: the record, which it leads to, and its table. */
 export const RecordCell = ({ row: { id, table, title } }: { row: Pick<ContentRowView, "id" | "table" | "title"> }) => (
   <TableCell>
-    <InPlaceLink className="font-semibold wrap-anywhere" href={contentAddress.href({ table, record: id })} data-opens>
+    <RecordLink className="font-semibold wrap-anywhere" id={id} data-opens>
       <bdi>{title}</bdi>
-    </InPlaceLink>
+    </RecordLink>
     <span className="block text-muted-foreground">{fieldWords(table.replaceAll("-", " "))}</span>
   </TableCell>
 );

@@ -16,7 +16,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
-import { mostStories, storyStateOf } from "@/lib/stories/labels";
+import { mostStories, storiesOnPage, storyStateOf } from "@/lib/stories/labels";
 import type { StoryView } from "@/lib/stories/views";
 import { StoryDialog } from "./story-dialog";
 
@@ -40,7 +40,7 @@ export function StoriesScreen() {
       />
       <SettingsCard
         title="Stories"
-        note="Write one, ask the student, and it appears when they agree. The 30 latest are shown."
+        note={`Write one, ask the student, and it appears when they agree. The ${storiesOnPage} latest are shown.`}
         headingRef={heading}
         controls={
           (query.data?.length ?? 0) < mostStories && (

@@ -66,7 +66,7 @@ export function ObjectFields({ schema, path, value, errors, onChange }: FieldPro
     ...fields,
     <div key="estimate" data-whole="" className="flex flex-wrap items-center gap-3">
       <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => onChange(ours)}>
-        It is our estimate
+        Save it as our estimate
       </Button>
       <Hint>Without a source, it is published with the words “our estimate” beside it.</Hint>
     </div>,
