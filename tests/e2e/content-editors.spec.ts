@@ -151,7 +151,7 @@ test("back to a deleted record that needs another deleted one: what is missing i
   await expect(page.getByRole("listitem").filter({ hasText: "Taken out." })).toBeVisible();
 });
 
-test("what is planned for a record is said there, with what it changes, and is called off there", async ({
+test("what is planned for a record is said there, with what it changes, and is cancelled there", async ({
   page,
   signIn,
   scanEveryLook,

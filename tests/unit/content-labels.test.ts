@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asEstimate } from "@/components/portal/content/form/names";
 import { publicationWords } from "@/lib/content/labels";
 
-test("a publication that somebody called off isn’t one that failed", () => {
+test("a publication that somebody cancelled isn’t one that failed", () => {
   expect(publicationWords("ended", "Cancelled")).toEqual({ label: "Cancelled", note: null });
   expect(publicationWords("ended", "Its pages could not be prepared.")).toEqual({
     label: "Not published",
