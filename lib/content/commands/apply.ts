@@ -1,6 +1,5 @@
 import "server-only";
 import { firstLookAgain } from "@/lib/content/look-again";
-import { sendNotice } from "@/lib/content/queries/channel";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
 import { namesOf, recordId } from "@/lib/content/record-id";
 import { isContentKind, tableOf } from "@/lib/content/tables";
@@ -10,6 +9,7 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { recordsOf } from "./checks";
 import { deriveCatalogue } from "./derive";
+import { sendNotice } from "./notice";
 
 /**
  * Makes a publication's changes what everybody sees: the records, the catalogue's tables and the notice to all processes, in

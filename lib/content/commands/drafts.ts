@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { changedFields } from "@/lib/content/difference";
 import { isKey } from "@/lib/content/key";
-import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
+import { draftNotice } from "@/lib/content/queries/channel";
 import { getContentRecord } from "@/lib/content/queries/records";
 import { recordId, recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
@@ -17,6 +17,7 @@ import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertCanGo } from "./checks";
 import { lockContent } from "./lock";
+import { sendNotice } from "./notice";
 import { putDrafts } from "./put";
 
 /** Who was faster, if that is known, and when. */

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { cancelled } from "@/lib/content/labels";
-import { askedNotice, sendNotice } from "@/lib/content/queries/channel";
+import { askedNotice } from "@/lib/content/queries/channel";
 import { getPublication } from "@/lib/content/queries/publications";
 import type { Overlay } from "@/lib/content/queries/stored";
 import { namesOf, recordId, recordNamed } from "@/lib/content/record-id";
@@ -18,6 +18,7 @@ import { enqueue } from "@/lib/platform/jobs";
 import type { OfficeFacts } from "@/lib/site";
 import { assertCanGo, lateOf, recordsOf, wrongWith } from "./checks";
 import { lockContent } from "./lock";
+import { sendNotice } from "./notice";
 import { giveBack, untilDay } from "./prepare";
 import { storedValue } from "./put";
 

@@ -1,8 +1,9 @@
 import "server-only";
-import { draftNotice, sendNotice } from "@/lib/content/queries/channel";
+import { draftNotice } from "@/lib/content/queries/channel";
 import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { sendNotice } from "./notice";
 
 /** A draft of a record; without a value, of taking it out. */
 type Draft = Pick<ContentDraft, "kind" | "key" | "baseVersion" | "authorId" | "note"> & { value: unknown };
