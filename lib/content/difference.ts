@@ -11,12 +11,15 @@ function nameOf(entry: unknown): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** What tells entries of the same name apart: the day from which each applies. */
+/** What tells entries of the same name apart: the day from which each applies, or of which it is. */
 function datedName(entry: unknown): string | undefined {
   const name = nameOf(entry);
   const from = isObject(entry) ? (entry.appliesFrom ?? entry.asOf) : undefined;
   return name !== undefined && typeof from === "string" ? `${name}, from ${from}` : name;
 }
+
+/** What may tell the entries of a list apart, for differences and merges alike: the first by which no two are the same. */
+const namers = [nameOf, datedName];
 
 const areClear = (names: readonly (string | undefined)[]): names is string[] =>
   names.every((name) => name !== undefined) && new Set(names).size === names.length;
@@ -28,7 +31,7 @@ type Pair = { name: string; before: unknown; after: unknown };
  * their places where that isn't clear either. An entry that has got another name in its place is still that entry.
  */
 function paired(before: readonly unknown[], after: readonly unknown[]): Pair[] {
-  for (const toName of [nameOf, datedName]) {
+  for (const toName of namers) {
     const [old, now] = [before.map(toName), after.map(toName)];
     if (!areClear(old) || !areClear(now)) continue;
     const renamed = (index: number) => {
@@ -82,23 +85,26 @@ export function differences(before: unknown, after: unknown, path: readonly stri
 
 const isSame = (a: unknown, b: unknown) => differences({ a }, { a: b }).length === 0;
 
-/** How the entries of a list are told apart in a merge: by their names, or by their names and the day from which they apply. */
-const namers = [
-  nameOf,
-  (entry: unknown) => {
-    const name = nameOf(entry);
-    return name === undefined ? undefined : `${name}, ${String((entry as { appliesFrom?: unknown }).appliesFrom)}`;
-  },
-];
-
 type Entries = ReadonlyMap<string, unknown>;
 
-/** The entries of lists by names that tell them apart in each of them; undefined if nothing does. */
+/**
+ * The entries of lists, the first of which is what the others were made of, by names that tell them apart in each; undefined
+ * if nothing does. An entry that only has another day, in its place, is still that entry, unless another list has a different
+ * one of that day.
+ */
 function entriesOf(lists: readonly (readonly unknown[])[]): Entries[] | undefined {
-  for (const namer of namers) {
-    const maps = lists.map((list) => new Map(list.map((entry) => [namer(entry), entry])));
-    const isClear = maps.every((map, index) => !map.has(undefined) && map.size === lists[index]?.length);
-    if (isClear) return maps as Entries[];
+  for (const toName of namers) {
+    const named = lists.map((list) => list.map(toName));
+    if (!named.every(areClear)) continue;
+    return lists.map((list, index) => {
+      const nameAt = (entry: unknown, place: number): string => {
+        const [was, is] = [named[0]?.[place], named[index]?.[place] ?? ""];
+        const isSameName = was !== undefined && nameOf(entry) === nameOf(lists[0]?.[place]);
+        const isOnlyDated = isSameName && !named[index]?.includes(was);
+        return isOnlyDated && named.every((names) => [-1, place].includes(names.indexOf(is))) ? was : is;
+      };
+      return new Map(list.map((entry, place) => [nameAt(entry, place), entry]));
+    });
   }
   return undefined;
 }

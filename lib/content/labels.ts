@@ -25,6 +25,6 @@ export function publicationWords(
   state: PublicationStateValue,
   problem: string | null,
 ): { label: string; note: string | null } {
-  if (state === "ended" && (problem ?? cancelled) === cancelled) return { label: cancelled, note: null };
+  if (state === "ended" && problem === cancelled) return { label: cancelled, note: null };
   return { label: labelOf(publicationStates, state), note: problem };
 }

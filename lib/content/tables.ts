@@ -201,6 +201,3 @@ export const tableOf = (kind: ContentKind): ContentTable => contentTables[kind];
 /** What a record is called in lists. */
 export const titleOf = (kind: ContentKind, key: string, value: unknown): string =>
   tableOf(kind).titleOf(value as never, key);
-
-/** What a table's record is. */
-export type RecordOf<Kind extends ContentKind> = z.output<(typeof contentTables)[Kind]["schema"]>;

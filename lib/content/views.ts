@@ -13,7 +13,7 @@ import type {
   proposalAnswer,
   publicationAnswer,
 } from "./answers";
-import { cancelled } from "./labels";
+import { recordId } from "./record-id";
 import { isContentKind, titleOf } from "./tables";
 
 export type ContentTableView = z.output<typeof contentTableAnswer>;
@@ -64,7 +64,7 @@ export const toPublicationView = (
   pages_total: row.pagesTotal,
   problem: row.problem,
   change_count: row._count.changes,
-  changes: row.changes.map(({ kind, key, title }) => ({ id: `${kind}.${key}`, title })),
+  changes: row.changes.map((change) => ({ id: recordId(change), title: change.title })),
 });
 
 type ChangeRow = Prisma.ContentChangeGetPayload<{ include: { publication: { include: typeof withBy } } }>;
@@ -84,7 +84,7 @@ export const toChangeView = (row: ChangeRow): ContentChangeView => ({
   before: toValue(row.before),
   after: toValue(row.after),
   note: row.publication.note,
-  problem: row.publication.state === "ended" ? (row.publication.problem ?? cancelled) : null,
+  problem: row.publication.state === "ended" ? row.publication.problem : null,
   planned_for: toDay(row.publication.plannedFor),
   by: row.publication.by?.name ?? null,
   at: (row.publication.liveAt ?? row.publication.createdAt).toISOString(),
@@ -100,7 +100,7 @@ export const toProposalView = (
   published: { value: Prisma.JsonValue; version: number } | null | undefined,
 ): ProposalView => ({
   id: row.id,
-  record: `${row.kind}.${row.key}`,
+  record: recordId(row),
   title: titleOfRecord(row.kind, row.key, row.value ?? published?.value),
   value: toValue(row.value),
   ours: toValue(published?.value),
@@ -130,7 +130,7 @@ export type StoredRow = {
 };
 
 export const toRowView = ({ kind, value, ...row }: StoredRow): ContentRowView => ({
-  id: `${kind}.${row.key}`,
+  id: recordId({ kind, key: row.key }),
   table: kind,
   key: row.key,
   title: titleOfRecord(kind, row.key, value),

@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
 import { GET as DRAFTS } from "@/app/api/content/drafts/route";
+import { DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
 import type { ContentDraftRowView } from "@/lib/content/views";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
@@ -51,4 +53,22 @@ test("nobody but an admin sees the list of drafts", async () => {
     expect((await drafts(as)).status).toBe(403);
   }
   expect((await drafts(undefined)).status).toBe(401);
+});
+
+test("a draft that is saved or dropped is told to whoever renders ahead", async () => {
+  await fillContent();
+  const admin = await createAdmin();
+  const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await listener.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on("notification", ({ payload }) => heard.push(payload));
+  try {
+    await listener.query("LISTEN content");
+    await change(admin, "office.office", (value) => ({ ...value, founder: "Ali" }));
+    await vi.waitFor(() => expect(heard).toEqual(["draft"]));
+    await call(DROP, { as: admin, params: { id: "office.office" }, query: { version: "1" } });
+    await vi.waitFor(() => expect(heard).toEqual(["draft", "draft"]));
+  } finally {
+    await listener.end();
+  }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
+import { resumePublications } from "@/lib/content/commands/prepare";
 import { publishNow } from "@/lib/content/jobs/publish";
 import type { PublicationView } from "@/lib/content/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -89,4 +90,15 @@ test("a date that no calendar reaches, stored earlier, can be read and mended", 
   await change(admin, id, (before) => ({ ...before, compiledOn: "2026-11-20" }));
   await publishAll(admin, id);
   expect((await read(admin, id)).look_again_on).toBe("2027-05-21");
+});
+
+test("after a restart, the one that is being prepared goes on, however many plans wait", async () => {
+  setNow(new Date("2026-11-27T10:00:00Z"));
+  const plans = Array.from({ length: 100 }, (_, index) => ({ id: index + 2, plannedFor: new Date("2026-12-01") }));
+  await db.contentPublication.createMany({ data: plans.map((one) => ({ ...one, state: "planned" as const })) });
+  await db.contentPublication.create({ data: { id: 102, state: "rendering" } });
+  await resumePublications();
+  const waiting = await db.$queryRaw<{ id: number }[]>`
+    SELECT (data->>'publicationId')::int AS id FROM jobs.job WHERE name = 'publish-content' AND state < 'completed'`;
+  expect(waiting.map(({ id }) => id)).toContain(102);
 });

@@ -77,7 +77,7 @@ describe("a member", () => {
   });
 
   test("can’t add to five hundred that wait", async () => {
-    const row = { kind: "office", key: "office", reason: "Wrong", sourceUrl: "https://example.com" };
+    const row = { kind: "office", key: "office", value: {}, reason: "Wrong", sourceUrl: "https://example.com" };
     await db.contentProposal.createMany({ data: Array.from({ length: 500 }, () => row) });
     const { status, body } = await propose(who("sara"));
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^500 proposals are waiting already/)]);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { GET as DUE } from "@/app/api/content/due/route";
 import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
 import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/route";
-import { DELETE as CALL_OFF, GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
+import { DELETE as CANCEL, GET as PUBLICATION } from "@/app/api/content/publications/[id]/route";
 import { GET as PUBLICATIONS } from "@/app/api/content/publications/route";
 import { DELETE as DROP } from "@/app/api/content/records/[id]/draft/route";
 import { PUT as LOOKED } from "@/app/api/content/records/[id]/looked/route";
@@ -314,7 +314,7 @@ describe("a publication", () => {
     await publishNow({ publicationId: Number(body.id) });
     expect(site.replyPromise).toBe("within 24 hours");
 
-    const off = () => call<PublicationView>(CALL_OFF, { as: admin, params: { id: body.id } });
+    const off = () => call<PublicationView>(CANCEL, { as: admin, params: { id: body.id } });
     expect([(await off()).body.state, (await off()).status]).toEqual(["ended", 409]);
     const back = await read(admin, "office.office");
     expect([back.draft?.value?.replyPromise, back.planned]).toEqual(["within 12 hours", []]);
@@ -368,12 +368,12 @@ describe("a publication", () => {
     expect(site.founder).toBe("Ali");
   });
 
-  test("is called off while it is prepared, and then never seen", async () => {
+  test("is cancelled while it is prepared, and then never seen", async () => {
     const [author, admin] = [await createAdmin({ name: "Sana Malik" }), await createAdmin()];
     const saved = { value: officeValue({ founder: "Ali" }), base_version: 1, version: 0, note: "As she says" };
     await draft(author, "office.office", saved);
     const { body } = await publish(admin, { drafts: [{ id: "office.office", version: 1 }] });
-    const off = await call<PublicationView>(CALL_OFF, { as: admin, params: { id: body.id } });
+    const off = await call<PublicationView>(CANCEL, { as: admin, params: { id: body.id } });
     expect([off.status, off.body.state, off.body.problem]).toEqual([200, "ended", "Cancelled"]);
     await runJobs();
     expect(site.founder).toBe(firstOffice.office.founder);

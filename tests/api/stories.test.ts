@@ -239,6 +239,8 @@ describe("a story", () => {
   test("is only public with an agreement, whoever writes past the verbs", async () => {
     const { id: studentId } = await createStudent();
     await expect(createStory({ studentId, state: "public" })).rejects.toThrow(/stories_state_has_its_moment/);
+    const agreed = createStory({ studentId, state: "draft", agreedAt: new Date() });
+    await expect(agreed).rejects.toThrow(/stories_draft_is_not_agreed/);
   });
 
   test("goes with the account, and is in the student's export", async () => {

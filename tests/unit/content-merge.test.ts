@@ -4,6 +4,7 @@ import { merged } from "@/lib/content/difference";
 // What two people make of one record: nobody's change is taken back by the other's.
 
 const figure = (label: string, amount: number, appliesFrom: string | null = null) => ({ label, amount, appliesFrom });
+const source = (amount: number, asOf: string) => ({ title: "GOV.UK", asOf, amount });
 const fee = (amount: number) => figure("Application fee", amount);
 const living = (amount: number, from: string) => figure("Living money", amount, from);
 
@@ -20,6 +21,18 @@ test.each([
     [living(1, "2025"), living(1, "2026")],
     [living(2, "2025"), living(1, "2026")],
     [living(1, "2025"), living(3, "2026")],
+  ],
+  [
+    "a source of the same title and another date",
+    [source(1, "2025-01"), source(1, "2026-01")],
+    [source(2, "2025-01"), source(1, "2026-01")],
+    [source(1, "2025-01"), source(3, "2026-01")],
+  ],
+  [
+    "an entry of the same name without a day",
+    [fee(1), figure("Application fee", 1, "2026")],
+    [fee(2), figure("Application fee", 1, "2026")],
+    [fee(1), figure("Application fee", 3, "2026")],
   ],
 ])("%s keeps what they say", (_, start, mine, theirs) => {
   const { list, clashes } = merge(start, mine, theirs);
@@ -40,6 +53,31 @@ test.each([
   ["an entry that they took out", [fee(1)], [fee(2)], [], "list.Application fee"],
 ])("%s says what mine says, and clashes", (_, start, mine, theirs, path) => {
   expect(merge(start, mine, theirs)).toEqual({ list: mine, clashes: [path] });
+});
+
+test("an entry whose own day changes is still that entry", () => {
+  const start = [living(1, "2025"), living(1, "2026")];
+  const later = [living(1, "2025"), living(1, "2027")];
+  const dearer = [living(1, "2025"), living(2, "2026")];
+  const both = { list: [living(1, "2025"), living(2, "2027")], clashes: [] };
+  expect([merge(start, later, dearer), merge(start, dearer, later)]).toEqual([both, both]);
+  const earlier = [living(1, "2025"), living(1, "2024")];
+  expect(merge(start, later, earlier)).toEqual({ list: later, clashes: ["list.Living money, from 2026.appliesFrom"] });
+});
+
+test("an entry that takes the day of one that they have added is not that one", () => {
+  const start = [living(1, "2025"), living(1, "2026")];
+  const mine = [living(1, "2025"), living(1, "2027")];
+  const theirs = [...start, living(3, "2027")];
+  const { list, clashes } = merge(start, mine, theirs);
+  expect(list).toEqual([living(1, "2025"), living(1, "2027")]);
+  expect(clashes).toEqual(["list.Living money, from 2027.amount"]);
+});
+
+test("an entry without a day is called by its name", () => {
+  const start = [fee(1), figure("Application fee", 1, "2026")];
+  const [mine, theirs] = [2, 3].map((amount) => [fee(amount), figure("Application fee", 1, "2026")]);
+  expect(merge(start, mine, theirs).clashes).toEqual(["list.Application fee.amount"]);
 });
 
 test("what both changed to the same is no clash", () => {

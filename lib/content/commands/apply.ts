@@ -1,6 +1,7 @@
 import "server-only";
 import { firstLookAgain } from "@/lib/content/look-again";
 import { isOfCatalogue } from "@/lib/content/queries/wanted";
+import { namesOf, recordId } from "@/lib/content/record-id";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import type { ContentChange, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
@@ -22,7 +23,7 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
   const records = await recordsOf(tx, changes);
   const lasts = await tx.contentRecord.groupBy({ by: ["kind"], _max: { place: true } });
   const places = new Map(lasts.map(({ kind, _max }) => [kind, _max.place ?? -1]));
-  for (const change of changes) await store(tx, change, records.get(`${change.kind} ${change.key}`), places);
+  for (const change of changes) await store(tx, change, records.get(recordId(change)), places);
   if (changes.some(({ kind }) => isOfCatalogue(kind))) await deriveCatalogue(tx);
   await tx.contentPublication.update({ where: { id: publicationId }, data: { state: "live", liveAt: now() } });
   await noteOvertaken(tx, changes);
@@ -34,7 +35,7 @@ export async function applyPublication(tx: Tx, publicationId: number): Promise<v
 async function noteOvertaken(tx: Tx, changes: readonly ContentChange[]): Promise<void> {
   if (changes.length === 0) return;
   const held = await tx.contentChange.findMany({
-    where: { publication: { state: "planned" }, OR: changes.map(({ kind, key }) => ({ kind, key })) },
+    where: { publication: { state: "planned" }, OR: namesOf(changes) },
     select: { publicationId: true, kind: true, key: true, title: true },
     orderBy: [{ kind: "asc" }, { key: "asc" }],
   });

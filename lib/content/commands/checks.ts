@@ -3,6 +3,7 @@ import { firstCatalogue } from "@/lib/catalogue/published/current";
 import { filesOfRecords } from "@/lib/catalogue/published/records";
 import { findSnapshot } from "@/lib/content/queries/snapshot";
 import type { Overlay } from "@/lib/content/queries/stored";
+import { namesOf, recordId } from "@/lib/content/record-id";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import { brokenBy, readRecord } from "@/lib/content/truth";
 import { titleOfRecord } from "@/lib/content/views";
@@ -15,13 +16,13 @@ type Records = ReadonlyMap<string, ContentRecord>;
 
 /** What is published of these records, by table and key. */
 export async function recordsOf(tx: Tx, named: readonly Name[]): Promise<Map<string, ContentRecord>> {
-  const rows = await tx.contentRecord.findMany({ where: { OR: named.map(({ kind, key }) => ({ kind, key })) } });
-  return new Map(rows.map((row) => [`${row.kind} ${row.key}`, row]));
+  const rows = await tx.contentRecord.findMany({ where: { OR: namesOf(named) } });
+  return new Map(rows.map((row) => [recordId(row), row]));
 }
 
 /** The first of these changes whose record isn't the version any more from which it began. */
 export const lateOf = <Change extends Name & { baseVersion: number }>(changes: readonly Change[], records: Records) =>
-  changes.find(({ kind, key, baseVersion }) => (records.get(`${kind} ${key}`)?.version ?? 0) !== baseVersion);
+  changes.find((change) => (records.get(recordId(change))?.version ?? 0) !== change.baseVersion);
 
 /** Throws 409 for taking out a record that isn't published any more, or that its table always has. */
 export function assertCanGo(kind: string, record: ContentRecord | null | undefined): void {

@@ -4,20 +4,20 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { changedFields } from "@/lib/content/difference";
 import { isKey } from "@/lib/content/key";
 import { getContentRecord } from "@/lib/content/queries/records";
-import { recordNamed } from "@/lib/content/record-id";
+import { recordId, recordNamed } from "@/lib/content/record-id";
 import type { DraftInput } from "@/lib/content/schema/input";
 import type { DraftSeen } from "@/lib/content/schema/list";
 import { type ContentKind, tableOf } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
 import { type ContentRecordView, withBy } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { formatTime } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { draftNotice, sendNotice } from "./channel";
 import { assertCanGo } from "./checks";
 import { lockContent } from "./lock";
+import { putDrafts } from "./put";
 
 /** Who was faster, if that is known, and when. */
 type Faster = { by: string | null; at: Date };
@@ -29,7 +29,7 @@ function overtaken(actor: Actor, kind: ContentKind, key: string, what: string, f
   return new AppError("conflict", `${what}${who}. Your change was not saved.`, {
     members: async () => ({
       conflict: { by, what, at: at?.toISOString() ?? null },
-      current: await getContentRecord(actor, `${kind}.${key}`),
+      current: await getContentRecord(actor, recordId({ kind, key })),
     }),
   });
 }
@@ -57,7 +57,7 @@ async function recordIfSeen(tx: Tx, actor: Actor, kind: ContentKind, key: string
   if ((draft?.version ?? 0) === version) return record;
   if (!draft) throw overtaken(actor, kind, key, "Draft published or dropped"); // nobody notes who dropped it
   const fields = draft.value && record ? changedFields(record.value, draft.value) : "";
-  const what = draft.value === null ? "Draft of taking it out saved" : `Draft saved${fields && ` (${fields})`}`;
+  const what = draft.value === null ? "Removal saved as a draft" : `Draft saved${fields && ` (${fields})`}`;
   throw overtaken(actor, kind, key, what, { by: draft.author?.name ?? null, at: draft.updatedAt });
 }
 
@@ -99,13 +99,11 @@ export async function saveContentDraft(actor: Actor, id: string, input: DraftInp
   return transaction(async (tx) => {
     await lockContent(tx);
     await assertNobodyElse(tx, actor, kind, key, input);
-    const value = read.value === null ? Prisma.DbNull : (read.value as Prisma.InputJsonObject);
+    const { note = null, base_version: baseVersion } = input;
     const authorId = actor.kind === "user" ? actor.id : null;
-    const saved = { value, note: input.note ?? null, baseVersion: input.base_version, authorId, updatedAt: now() };
     // Made anew, so that it takes the next version of all.
     await tx.contentDraft.deleteMany({ where: { kind, key } });
-    await tx.contentDraft.create({ data: { kind, key, ...saved } });
-    await sendNotice(tx, draftNotice);
+    await putDrafts(tx, [{ kind, key, value: read.value, note, baseVersion, authorId }]);
     await recordAudit({ action: "content-drafted", actor, details: { table: kind, record: key } }, tx);
     return getContentRecord(actor, id, tx);
   });
@@ -120,6 +118,7 @@ export async function dropContentDraft(actor: Actor, id: string, seen: DraftSeen
     if ((await tx.contentDraft.count({ where: { kind, key } })) === 0) throw new AppError("not_found");
     await recordIfSeen(tx, actor, kind, key, seen);
     await tx.contentDraft.delete({ where: { kind_key: { kind, key } } });
+    await sendNotice(tx, draftNotice); // pages rendered ahead with it are to be rendered without it
     await recordAudit({ action: "content-draft-dropped", actor, details: { table: kind, record: key } }, tx);
   });
 }

@@ -3,10 +3,17 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { saysTheSame } from "@/lib/content/fingerprint";
 import { formOf } from "@/lib/content/forms";
-import { isRecordId } from "@/lib/content/record-id";
+import { isKeyOf, recordId } from "@/lib/content/record-id";
 import type { ContentUploadInput } from "@/lib/content/schema/upload";
 import { longestCell } from "@/lib/content/sheet/columns";
-import { type ReadRow, readRows, type SheetProblem, type SheetRow } from "@/lib/content/sheet/read";
+import {
+  mostRows,
+  mostRowsWords,
+  type ReadRow,
+  readRows,
+  type SheetProblem,
+  type SheetRow,
+} from "@/lib/content/sheet/read";
 import { type ContentKind, isContentKind, tableOf } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
 import { type ContentImportView, titleOfRecord } from "@/lib/content/views";
@@ -14,18 +21,15 @@ import { AppError } from "@/lib/errors";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxImportBytes } from "@/lib/front/upload-limits.mjs";
 import type { ContentDraft, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
-import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { runFileWorker } from "@/lib/platform/files/file-worker";
 import { findVirus } from "@/lib/platform/virus-scan";
-import { draftNotice, sendNotice } from "./channel";
 import { brokenWith } from "./checks";
 import { lockContent } from "./lock";
+import { putDrafts } from "./put";
 
 const longestMs = 60_000;
 const mostWaiting = 10;
-/** Rows of one file. */
-const mostRows = 2000;
 const mostProblems = 200;
 const mostShown = 50;
 /** The note of a draft that a file has made; another file replaces it. */
@@ -45,17 +49,17 @@ export async function readContentFile(actor: Actor, { file }: ContentUploadInput
   if ("refusal" in read) throw AppError.field("file", read.refusal);
   if (read.rows.length < 2) throw AppError.field("file", "The file has headings, but no rows below them");
   if (read.rows.length > mostRows + 1)
-    throw AppError.field("file", `The file has more than ${mostRows} rows. Split it into several.`);
+    throw AppError.field("file", `The file has more than ${mostRowsWords} rows. Split it into several.`);
   return read.rows;
 }
 
 type Known = { records: Map<string, ContentRecord>; drafts: Map<string, ContentDraft> };
 
-/** What is there of the records that a file names; a table with one record names it by its own name. */
+/** What there is of the records that a file names; of a table with one record, that one: its file has no ids. */
 async function knownOf(tx: Tx, kind: ContentKind, [first, ...rows]: readonly SheetRow[]): Promise<Known> {
   const idAt = first?.cells.findIndex((cell) => cell.trim() === "id") ?? -1;
   const named = new Set([kind, ...rows.map(({ cells }) => (cells[idAt] ?? "").trim())]);
-  const keys = [...named].filter((key) => isRecordId(`${kind}.${key.toLowerCase()}`));
+  const keys = [...named].filter((key) => isKeyOf(kind, key));
   const where = { kind, key: { in: keys } };
   const [records, drafts] = await Promise.all([
     tx.contentRecord.findMany({ where }),
@@ -73,10 +77,9 @@ type Change = ReadRow & { before: Prisma.JsonValue | null; baseVersion: number }
 type Compared = { changes: Change[]; same: string[] };
 
 /**
- * Checks a table's file against what is published, and, unless it is only checked, saves a draft of each record that it
- * changes or adds. Where a row says what is published again, the draft that the caller's earlier file made is dropped. Nothing
- * is published by it. Throws 404 for another table, and 422 for a file with problems that is to be
- * saved.
+ * Checks a table's file against what is published. Unless it is only checked, it becomes drafts, and nothing is published: one
+ * of each record that it changes or adds; where a row says what is published, the draft of the caller's earlier file is
+ * dropped. Throws 404 for an unknown table, and 422 for a file with problems that is to be saved.
  */
 export async function importContent(
   actor: Actor,
@@ -108,7 +111,6 @@ export async function importContent(
     const ofEarlierFile = { kind: table, key: { in: same }, authorId, note: fromFile };
     await tx.contentDraft.deleteMany({ where: ofEarlierFile });
     await saveAll(tx, table, changes, authorId);
-    await sendNotice(tx, draftNotice);
     const details = { table, count: changes.length };
     await recordAudit({ action: "content-imported", actor, details }, tx);
     return view;
@@ -129,8 +131,9 @@ function changesOf(
     const record = records.get(key);
     const isThere = record !== undefined && !record.removed;
     const problem = (field: string, message: string) => problems.push({ row: number, field, message });
-    if (!isRecordId(`${kind}.${key.toLowerCase()}`)) problem("id", "Use small letters, figures and hyphens");
-    else if (!isThere && tableOf(kind).records !== "many") problem("id", `There is no “${key}”, and none can be added`);
+    if (!isThere && tableOf(kind).records !== "many")
+      problem("id", `There is no “${key.slice(0, 120)}”, and none can be added`);
+    else if (!isKeyOf(kind, key)) problem("id", "Use small letters, figures and hyphens");
     else {
       const draft = drafts.get(key);
       const checked = readRecord(kind, key, value);
@@ -157,17 +160,10 @@ async function brokenRows(tx: Tx, kind: ContentKind, changes: readonly Change[])
 
 async function saveAll(tx: Tx, kind: ContentKind, changes: readonly Change[], authorId: string): Promise<void> {
   await tx.contentDraft.deleteMany({ where: { kind, key: { in: changes.map(({ key }) => key) } } });
-  await tx.contentDraft.createMany({
-    data: changes.map(({ key, value, baseVersion }) => ({
-      kind,
-      key,
-      value: value as Prisma.InputJsonObject,
-      baseVersion,
-      authorId,
-      note: fromFile,
-      updatedAt: now(),
-    })),
-  });
+  await putDrafts(
+    tx,
+    changes.map((change) => Object.assign({ kind, authorId, note: fromFile }, change)),
+  );
 }
 
 function toView(
@@ -184,7 +180,7 @@ function toView(
     problem_count: problems.length,
     problems: problems.slice(0, mostProblems),
     changes: changes.slice(0, mostShown).map(({ key, value, before }) => ({
-      id: `${kind}.${key}`,
+      id: recordId({ kind, key }),
       title: titleOfRecord(kind, key, value),
       before: before as Record<string, unknown> | null,
       after: value,

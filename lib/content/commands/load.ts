@@ -3,6 +3,7 @@ import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { fingerprint, saysTheSame } from "@/lib/content/fingerprint";
 import { type FirstRecord, firstRecords } from "@/lib/content/first";
 import { firstLookAgain } from "@/lib/content/look-again";
+import { namesOf, recordId } from "@/lib/content/record-id";
 import { isContentKind, tableOf } from "@/lib/content/tables";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
@@ -21,7 +22,6 @@ type Said = Omit<Filed, "place">;
 
 /** Instead of the fingerprint of a touched record that the files no longer have. */
 const takenOut = "taken out";
-const idOf = ({ kind, key }: Name) => `${kind} ${key}`;
 
 /**
  * Brings the content up to date with the files of this version: fills an empty database, lets untouched records follow, and
@@ -57,21 +57,21 @@ async function waiting(tx: Tx): Promise<Set<string>> {
     tx.contentDraft.findMany({ select }),
     tx.contentChange.findMany({ where: { publication: { state: { in: ["planned", "rendering"] } } }, select }),
   ]);
-  return new Set([...drafts, ...changes].map(idOf));
+  return new Set([...drafts, ...changes].map(recordId));
 }
 
 async function bring(tx: Tx, filed: readonly Filed[], stored: readonly Stored[]): Promise<Loaded> {
-  const known = new Map(stored.map((record) => [idOf(record), record]));
-  const named = new Set(filed.map(idOf));
+  const known = new Map(stored.map((record) => [recordId(record), record]));
+  const named = new Set(filed.map(recordId));
   const waits = await waiting(tx);
-  const isOurs = (record: Name) => known.get(idOf(record))?.touched === true || waits.has(idOf(record));
-  const added = filed.filter((record) => !known.has(idOf(record)));
+  const isOurs = (record: Name) => known.get(recordId(record))?.touched === true || waits.has(recordId(record));
+  const added = filed.filter((record) => !known.has(recordId(record)));
   const differing = filed.filter((record) => {
-    const before = known.get(idOf(record));
+    const before = known.get(recordId(record));
     return before !== undefined && before.fileHash !== record.hash;
   });
   const gone = stored
-    .filter(({ fileHash, ...record }) => fileHash !== null && fileHash !== takenOut && !named.has(idOf(record)))
+    .filter(({ fileHash, ...record }) => fileHash !== null && fileHash !== takenOut && !named.has(recordId(record)))
     .map(({ kind, key }): Said => ({ kind, key, value: null, hash: takenOut }));
   const changed = differing.filter((record) => !isOurs(record));
   const removed = gone.filter((record) => !isOurs(record));
@@ -132,7 +132,7 @@ async function endProposals(tx: Tx, records: readonly Name[]): Promise<void> {
   if (records.length === 0) return;
   await tx.$executeRaw`
     DELETE FROM content_proposals AS p
-    USING jsonb_to_recordset(${JSON.stringify(records.map(({ kind, key }) => ({ kind, key })))}::jsonb) AS n (kind text, key text)
+    USING jsonb_to_recordset(${JSON.stringify(namesOf(records))}::jsonb) AS n (kind text, key text)
     WHERE p.kind = n.kind AND p.key = n.key AND p.state = 'open' AND p.file_hash IS NOT NULL`;
 }
 

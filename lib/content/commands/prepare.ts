@@ -1,15 +1,15 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Actor } from "@/lib/auth/policy";
-import { Prisma } from "@/lib/generated/prisma/client";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { columnDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { enqueue, startNow } from "@/lib/platform/jobs";
 import { applyPublication } from "./apply";
-import { draftNotice, sendNotice } from "./channel";
 import { lateOf, recordsOf, wrongWith } from "./checks";
 import { lockContent } from "./lock";
+import { putDrafts } from "./put";
 
 /** Seconds until a day begins in Lahore. */
 export const untilDay = (day: string): number =>
@@ -35,19 +35,8 @@ async function problemOf(tx: Tx, { changes }: Publication): Promise<string | und
  */
 export async function giveBack(tx: Tx, { id, changes }: Publication, problem: string): Promise<void> {
   await tx.contentPublication.update({ where: { id }, data: { state: "ended", problem } });
-  await tx.contentDraft.createMany({
-    data: changes.map(({ kind, key, after, baseVersion, authorId, draftNote }) => ({
-      kind,
-      key,
-      baseVersion,
-      value: after === null ? Prisma.DbNull : (after as Prisma.InputJsonValue),
-      authorId,
-      note: draftNote,
-      updatedAt: now(),
-    })),
-    skipDuplicates: true,
-  });
-  await sendNotice(tx, draftNotice);
+  const drafts = changes.map((change) => Object.assign({ value: change.after, note: change.draftNote }, change));
+  await putDrafts(tx, drafts, { skipDuplicates: true });
 }
 
 /** Whoever asked for a publication, for the audit log; the job, if their account is gone. */
@@ -117,7 +106,7 @@ export async function resumePublications(): Promise<void> {
     const rows = await tx.contentPublication.findMany({
       where: { state: { in: ["planned", "rendering"] } },
       select: { id: true, state: true, plannedFor: true },
-      orderBy: { id: "asc" },
+      orderBy: [{ state: "desc" }, { id: "asc" }], // the one that is being prepared first
       take: 100,
     });
     const jobs = rows.filter(({ state }) => state === "rendering").map(({ id }) => ({ publicationId: id }));

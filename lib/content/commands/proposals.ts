@@ -8,13 +8,13 @@ import { isContentKind } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
 import { type ProposalView, toProposalView, withMembers } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
-import { type ContentProposal, type ContentRecord, Prisma } from "@/lib/generated/prisma/client";
+import type { ContentProposal, ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { notify, settleNotices } from "@/lib/notices/commands/notify";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { draftNotice, sendNotice } from "./channel";
 import { assertCanGo } from "./checks";
 import { lockContent } from "./lock";
+import { putDrafts } from "./put";
 
 const publishedOf = (tx: Tx, { kind, key }: { kind: string; key: string }) =>
   tx.contentRecord.findFirst({ where: { kind, key, removed: false }, select: { value: true, version: true } });
@@ -73,9 +73,9 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
 async function acceptedValue(tx: Tx, { kind, key, value, baseVersion }: ContentProposal, record: ContentRecord | null) {
   if (value === null) {
     assertCanGo(kind, record);
-    return Prisma.DbNull;
+    return null;
   }
-  if (baseVersion === null || baseVersion === record?.version) return value as Prisma.InputJsonObject;
+  if (baseVersion === null || baseVersion === record?.version) return value;
   const since = await tx.contentChange.findFirst({
     where: { kind, key, baseVersion, publication: { state: "live" } },
     select: { before: true },
@@ -91,7 +91,7 @@ async function acceptedValue(tx: Tx, { kind, key, value, baseVersion }: ContentP
   }
   const read = readRecord(kind, key, both);
   if ("problems" in read) throw late();
-  return read.value as Prisma.InputJsonObject;
+  return read.value;
 }
 
 /**
@@ -115,10 +115,7 @@ export async function decideProposal(actor: Actor, id: string, input: ProposalDe
       const record = await tx.contentRecord.findUnique({ where: at });
       const value = await acceptedValue(tx, proposal, record);
       const note = proposal.fileHash === null ? "As proposed" : "From the newer files";
-      await tx.contentDraft.create({
-        data: { kind, key, value, note, baseVersion: record?.version ?? 0, authorId, updatedAt: now() },
-      });
-      await sendNotice(tx, draftNotice);
+      await putDrafts(tx, [{ kind, key, value, note, baseVersion: record?.version ?? 0, authorId }]);
     }
     const state = decision === "accept" ? "accepted" : "declined";
     const decided = { state, answer: answer ?? null, decidedById: authorId, decidedAt: now() } as const;

@@ -4,12 +4,12 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { cancelled } from "@/lib/content/labels";
 import { getPublication } from "@/lib/content/queries/publications";
 import type { Overlay } from "@/lib/content/queries/stored";
-import { recordNamed } from "@/lib/content/record-id";
+import { namesOf, recordId, recordNamed } from "@/lib/content/record-id";
 import { samplesAgain } from "@/lib/content/samples";
 import type { PublicationInput } from "@/lib/content/schema/input";
 import { type PublicationView, titleOfRecord, toDay, withBy } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
-import { type ContentDraft, Prisma } from "@/lib/generated/prisma/client";
+import type { ContentDraft, Prisma } from "@/lib/generated/prisma/client";
 import { addDays, formatDate, formatTime, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -19,13 +19,14 @@ import { askedNotice, sendNotice } from "./channel";
 import { assertCanGo, lateOf, recordsOf, wrongWith } from "./checks";
 import { lockContent } from "./lock";
 import { giveBack, untilDay } from "./prepare";
+import { storedValue } from "./put";
 
 type Drafts = PublicationInput["drafts"];
 
 /** The drafts that the caller saw; throws 409 if one of them is another by now. */
 async function draftsOf(tx: Tx, wanted: Drafts): Promise<ContentDraft[]> {
   const named = wanted.map(({ id, version }) => Object.assign(recordNamed(id), { version }));
-  const drafts = await tx.contentDraft.findMany({ where: { OR: named.map(({ kind, key }) => ({ kind, key })) } });
+  const drafts = await tx.contentDraft.findMany({ where: { OR: namesOf(named) } });
   return named.map(({ kind, key, version }) => {
     const draft = drafts.find((one) => one.kind === kind && one.key === key);
     if (draft?.version === version) return draft;
@@ -36,7 +37,7 @@ async function draftsOf(tx: Tx, wanted: Drafts): Promise<ContentDraft[]> {
 
 /** Throws 422 for a record that is named twice, in whatever letters. */
 function assertNamedOnce(wanted: Drafts): void {
-  const named = wanted.map(({ id }) => recordNamed(id)).map(({ kind, key }) => `${kind}.${key}`);
+  const named = wanted.map(({ id }) => recordId(recordNamed(id)));
   const twice = named.find((name, index) => named.indexOf(name) !== index);
   if (twice) throw AppError.field("drafts", `${twice} is named twice`);
 }
@@ -44,7 +45,7 @@ function assertNamedOnce(wanted: Drafts): void {
 /** Throws 409 if one of the records waits for its day already: whichever came first would end the other. */
 async function assertNotPlanned(tx: Tx, drafts: readonly ContentDraft[]): Promise<void> {
   const first = await tx.contentChange.findFirst({
-    where: { publication: { state: "planned" }, OR: drafts.map(({ kind, key }) => ({ kind, key })) },
+    where: { publication: { state: "planned" }, OR: namesOf(drafts) },
     select: { title: true, publication: { select: { plannedFor: true } } },
     orderBy: { publicationId: "asc" },
   });
@@ -104,14 +105,14 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
     const records = await recordsOf(tx, drafts);
     const late = lateOf(drafts, records);
     if (late) {
-      const title = titleOfRecord(late.kind, late.key, late.value ?? records.get(`${late.kind} ${late.key}`)?.value);
+      const title = titleOfRecord(late.kind, late.key, late.value ?? records.get(recordId(late))?.value);
       throw new AppError("conflict", `“${title}” was changed since this draft began. Nothing was published.`);
     }
-    for (const { kind, key, value } of drafts) if (value === null) assertCanGo(kind, records.get(`${kind} ${key}`));
+    for (const one of drafts) if (one.value === null) assertCanGo(one.kind, records.get(recordId(one)));
     if (day) await assertNotPlanned(tx, drafts);
     await assertRight(tx, drafts);
     const office = drafts.find(({ kind }) => kind === "office");
-    await assertNoSampleAgain(tx, { before: records.get("office office")?.value, after: office?.value });
+    await assertNoSampleAgain(tx, { before: records.get("office.office")?.value, after: office?.value });
     if (!day) await assertNoneBeside(tx, actor);
     const last = await tx.contentPublication.aggregate({ _max: { id: true } });
     const made = await tx.contentPublication.create({
@@ -125,7 +126,7 @@ export async function publishContent(actor: Actor, input: PublicationInput): Pro
       },
     });
     await tx.contentChange.createMany({ data: drafts.map((draft) => changeOf(made.id, draft, records)) });
-    await tx.contentDraft.deleteMany({ where: { OR: drafts.map(({ kind, key }) => ({ kind, key })) } });
+    await tx.contentDraft.deleteMany({ where: { OR: namesOf(drafts) } });
     const names = drafts.slice(0, 5).map(({ kind, key, value }) => titleOfRecord(kind, key, value));
     const details = { publication: made.id, records: names, ...(day && { planned: day }) };
     await recordAudit({ action: "content-publish-asked", actor, details }, tx);
@@ -140,7 +141,7 @@ function changeOf(
   { kind, key, value, baseVersion, authorId, note }: ContentDraft,
   records: Awaited<ReturnType<typeof recordsOf>>,
 ): Prisma.ContentChangeCreateManyInput {
-  const record = records.get(`${kind} ${key}`);
+  const record = records.get(recordId({ kind, key }));
   const before = record && !record.removed ? record.value : null;
   return {
     publicationId,
@@ -150,8 +151,8 @@ function changeOf(
     authorId,
     draftNote: note,
     title: titleOfRecord(kind, key, value ?? before),
-    before: before === null ? Prisma.DbNull : (before as Prisma.InputJsonValue),
-    after: value === null ? Prisma.DbNull : (value as Prisma.InputJsonValue),
+    before: storedValue(before),
+    after: storedValue(value),
   };
 }
 

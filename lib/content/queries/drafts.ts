@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { recordId } from "@/lib/content/record-id";
 import { type ContentDraftRowView, titleOfRecord } from "@/lib/content/views";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedPage, type Page } from "@/lib/http/list/page";
@@ -38,7 +39,7 @@ export async function listContentDrafts(
 }
 
 const toDraftRowView = (row: StoredDraft): ContentDraftRowView => ({
-  id: `${row.kind}.${row.key}`,
+  id: recordId(row),
   table: row.kind,
   title: titleOfRecord(row.kind, row.key, row.value ?? row.published),
   version: row.version,

@@ -5,6 +5,7 @@ import { formOf } from "@/lib/content/forms";
 import type { ContentExportQuery } from "@/lib/content/schema/list";
 import { cellsOf, columnsOf, headingOf } from "@/lib/content/sheet/columns";
 import { rateHeadings, rateRows } from "@/lib/content/sheet/rates";
+import { mostRows, mostRowsWords } from "@/lib/content/sheet/read";
 import { xlsxOf } from "@/lib/content/sheet/xlsx";
 import { type ContentKind, isContentKind, tableOf } from "@/lib/content/tables";
 import { AppError } from "@/lib/errors";
@@ -14,18 +15,15 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Twenty times what the largest table came with; a file with fewer rows than the table must not look whole. */
-const mostRecords = 20_000;
-
-/** A table's published records as rows of texts, the headings first. */
+/** A table's published records as rows of texts, the headings first; a file with fewer rows than the table never looks whole. */
 async function rowsOf(kind: ContentKind): Promise<string[][]> {
   const records = await db.contentRecord.findMany({
     where: { kind, removed: false },
     select: { value: true },
     orderBy: [{ place: "asc" }, { key: "asc" }],
-    take: mostRecords + 1,
+    take: mostRows + 1,
   });
-  if (records.length > mostRecords) throw new AppError("invalid", `A file has at most ${mostRecords} rows.`);
+  if (records.length > mostRows) throw new AppError("invalid", `A file has at most ${mostRowsWords} rows.`);
   if (kind === "rates") return [[...rateHeadings], ...records.flatMap(({ value }) => rateRows(value as never))];
   const columns = columnsOf(formOf(kind));
   return [columns.map(headingOf), ...records.map(({ value }) => cellsOf(columns, value))];
@@ -34,8 +32,8 @@ async function rowsOf(kind: ContentKind): Promise<string[][]> {
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * A table's published records as a file for spreadsheets, which `importContent` reads again. Throws 404 for another word, 422
- * for a table that is too large for a file.
+ * A table's published records as a file for spreadsheets, which `importContent` reads again. Throws 404 for an unknown
+ * table, 422 for one that is too large for a file.
  */
 export async function exportContent(actor: Actor, table: string, { format }: ContentExportQuery): Promise<Response> {
   assertCan(actor, "content:write");

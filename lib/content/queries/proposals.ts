@@ -1,5 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { namesOf, recordId } from "@/lib/content/record-id";
 import type { ProposalListQuery } from "@/lib/content/schema/list";
 import { type ProposalView, toProposalView, withMembers } from "@/lib/content/views";
 import { AppError } from "@/lib/errors";
@@ -26,9 +27,9 @@ export async function listProposals(actor: Actor, query: ProposalListQuery): Pro
   });
   const page = await countedPage(query, reading, () => db.contentProposal.count({ where }));
   const ours = await db.contentRecord.findMany({
-    where: { OR: page.rows.map(({ kind, key }) => ({ kind, key })), removed: false },
+    where: { OR: namesOf(page.rows), removed: false },
     select: { kind: true, key: true, value: true, version: true },
   });
-  const published = new Map(ours.map((record) => [`${record.kind} ${record.key}`, record]));
-  return { ...page, rows: page.rows.map((row) => toProposalView(row, published.get(`${row.kind} ${row.key}`))) };
+  const published = new Map(ours.map((record) => [recordId(record), record]));
+  return { ...page, rows: page.rows.map((row) => toProposalView(row, published.get(recordId(row)))) };
 }

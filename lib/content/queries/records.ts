@@ -132,7 +132,7 @@ export async function listDueContent(actor: Actor, query: DueListQuery): Promise
   return { ...page, rows: page.rows.map(toRowView) };
 }
 
-/** The form of a table's records, as JSON Schema. Throws 404 for another word. */
+/** The form of a table's records, as JSON Schema. Throws 404 for an unknown table. */
 export async function getContentForm(actor: Actor, table: string): Promise<Record<string, unknown>> {
   assertCan(actor, "content:read");
   if (!isContentKind(table)) throw new AppError("not_found");

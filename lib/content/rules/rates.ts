@@ -19,7 +19,7 @@ export function* wrongRates(value: unknown): Generator<Problem> {
     const expected = toUsd * dollar.toPkr;
     if (Math.abs(toPkr - expected) <= expected * mostApart) continue;
     const about = Number(expected.toPrecision(4)).toLocaleString("en-US", { maximumFractionDigits: 4 });
-    const message = `By its dollars and the rupees of a dollar, one ${currency} is about ${about} rupees, not ${toPkr}`;
+    const message = `At this dollar rate, one ${currency} is about ${about} rupees, not ${toPkr}`;
     yield { field: `rates.${currency}.toPkr`, message };
   }
 }

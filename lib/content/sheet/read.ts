@@ -3,6 +3,11 @@ import type { ContentKind } from "@/lib/content/tables";
 import { type Column, columnsOf, headingOf, isAsExported, longestCell, withCells } from "./columns";
 import { rateProblems, withRates } from "./rates";
 
+/** Rows of one file below its headings, exported or read again: five times what the largest table came with. */
+export const mostRows = 5000;
+/** As people read it. */
+export const mostRowsWords = mostRows.toLocaleString("en-US");
+
 /** A row of a file with its number in the spreadsheet. */
 export type SheetRow = { number: number; cells: readonly string[] };
 /** What a row says: a whole record, made of what is there and the file's cells. */

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "../support/database";
+
+// What became of the content that earlier versions have stored: in a separate database, filled before the migrations.
+
+const folder = "prisma/migrations";
+const first = "20261128110000_content_drafts_counted";
+const last = "20261128170000_content_for_people";
+const read = (migration: string) => readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
+const database = `before_content_${process.pid}`;
+let client: pg.Client;
+
+const sentence =
+  "Its pages could not be prepared. Publish its drafts again; if that fails too, Backend Health shows what is wrong.";
+
+beforeAll(async () => {
+  await sql.query(`create database ${database} template template0`);
+  const url = new URL(process.env.DATABASE_URL as string);
+  url.pathname = `/${database}`;
+  client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry <= last);
+  for (const migration of migrations.sort()) {
+    if (migration === first) await fillOld();
+    await client.query(read(migration));
+  }
+});
+
+afterAll(async () => {
+  await client.end();
+  await sql.query(`drop database ${database} with (force)`);
+});
+
+async function fillOld() {
+  await client.query(`
+    insert into content_drafts (kind, key, base_version, version)
+    values ('office', 'office', 1, 1), ('tests', 'ielts', 1, 1), ('trust', 'trust', 1, 2)`);
+  await client.query(`
+    insert into content_publications (id, state, problem) values
+      (1, 'ended', 'Its pages could not be prepared: connect ECONNREFUSED 127.0.0.1:5432'),
+      (2, 'ended', 'A page can’t be rendered with it: /about'), (3, 'ended', 'Cancelled')`);
+  await client.query(`
+    with student as (
+      insert into users (role, name, email, phone, password_hash, updated_at)
+      values ('student', 'Ali', 'ali@mail.example', '0300 1234567', '', now()) returning id
+    )
+    insert into stories (student_id, name, line, text, agreed_at, updated_at)
+    select id, 'Ali', 'MSc', 'They answered.', now(), now() from student`);
+}
+
+const valuesOf = async (query: string) => (await client.query({ text: query, rowMode: "array" })).rows;
+
+test("each draft has a version of its own, and the next one another", async () => {
+  const versions = async () => (await valuesOf("select version from content_drafts order by kind")).flat();
+  const [office, tests, trust] = await versions();
+  expect([office, trust, new Set([office, tests, trust]).size]).toEqual([1, 2, 3]);
+  await client.query("insert into content_drafts (kind, key, base_version) values ('zzz', 'last', 0)");
+  expect(new Set(await versions()).size).toBe(4);
+});
+
+test("what a program said of a publication is a sentence for people; what was one stays", async () => {
+  expect(await valuesOf("select problem from content_publications order by id")).toEqual([
+    [sentence],
+    ["A page can’t be rendered with it: /about"],
+    ["Cancelled"],
+  ]);
+  // The same as those of today.
+  expect(readFileSync("lib/content/jobs/publish.ts", "utf8")).toContain(`"${sentence}"`);
+});
+
+test("a draft of a story has no agreement, and a member proposes something", async () => {
+  expect(await valuesOf("select state, agreed_at from stories")).toEqual([["draft", null]]);
+  const proposal = (fileHash: string) =>
+    client.query(`insert into content_proposals (kind, key, file_hash, reason, source_url)
+      values ('tests', 'ielts', ${fileHash}, 'It ended', 'https://example.com')`);
+  await expect(proposal("null")).rejects.toThrow(/content_proposals_of_a_member_say_something/);
+  await proposal("'taken out'");
+});
