@@ -40,15 +40,7 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
     const waiting = new Map();
     asked.set(started, waiting);
     started.on("message", (message) => {
-      for (const one of waiting.values()) one.alive();
-      if (message.done) for (const one of waiting.values()) one.onPage?.(message.done, message.total);
-      const one = waiting.get(message.id);
-      if (!one) return;
-      waiting.delete(message.id);
-      if (message.problem) {
-        const { problem, isOfPage } = message;
-        one.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
-      } else one.give(message.result);
+      hear(message, waiting);
       if (waiting.size === 0) rest();
     });
     const end = (problem) => {
@@ -105,6 +97,19 @@ export function renderer({ script = pageRenderer, unusedMs = idleMs } = {}) {
     },
     stop: () => child?.kill("SIGTERM"),
   };
+}
+
+/** Tells whoever waits what the process says: that it is alive, how far it is, what it gives. */
+function hear(message, waiting) {
+  for (const one of waiting.values()) one.alive();
+  if (message.done) for (const one of waiting.values()) one.onPage?.(message.done, message.total);
+  const one = waiting.get(message.id);
+  if (!one) return;
+  waiting.delete(message.id);
+  if (message.problem) {
+    const { problem, isOfPage } = message;
+    one.fail(Object.assign(new Error(problem), isOfPage && { isOfPage }));
+  } else one.give(message.result);
 }
 
 const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
