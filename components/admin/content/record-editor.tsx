@@ -53,6 +53,7 @@ function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
     version: 0,
     touched: true,
     value: null,
+    shown: null,
     draft: null,
     planned: [],
     page: "/",

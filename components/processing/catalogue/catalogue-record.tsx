@@ -43,8 +43,8 @@ export function CatalogueRecord({ id, table, isCorrecting }: CatalogueRecordProp
             <>
               <Head record={record} table={table} onCorrect={() => setSent(false)} />
               {isSent && <Sent />}
-              {record.value ? (
-                <RecordFacts value={record.value} schema={form.data} />
+              {record.shown ? (
+                <RecordFacts value={record.shown} schema={form.data} />
               ) : (
                 <p className="text-muted-foreground">Nothing of it is published.</p>
               )}

@@ -31,8 +31,9 @@ const bookingValue = z.enum(valuesOf(countryOptions));
 const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
 
 /** Texts of a destination may quote a dated series (`destinationAsOf`). */
-const fromVisaMoney =
-  "With currency and unit. A name in double braces, such as {{Application fee}}, prints that figure of the country’s visa money as it applies on the day.";
+const figureInBraces =
+  "A name in double braces, such as {{Application fee}}, prints that figure of the country’s visa money as it applies on the day; {{Application fee|since}} prints its first day, and {{Application fee|plain}} leaves out how sure it is.";
+const fromVisaMoney = `With currency and unit. ${figureInBraces}`;
 
 const destinationSchema = z.strictObject({
   id: destinationId,
@@ -65,7 +66,12 @@ const destinationSchema = z.strictObject({
   intakes: texts.min(1),
   officialImmigrationUrl: webAddress,
   recentChanges: z.array(
-    z.strictObject({ text, confidence, support: support.optional(), sources: z.array(storedSource) }),
+    z.strictObject({
+      text: hint(text, figureInBraces),
+      confidence,
+      support: support.optional(),
+      sources: z.array(storedSource),
+    }),
   ),
   sources: z.array(source).min(1),
   confidence,
@@ -78,7 +84,7 @@ const destinationSchema = z.strictObject({
     .strictObject({
       field: text,
       specFact: hint(text, "The figure that the site quotes."),
-      officialNow: hint(text, "The newer one, with currency and unit."),
+      officialNow: hint(text, `The newer one. ${fromVisaMoney}`),
       effectiveFrom: hint(looseDate, "From when it applies: 2026, 2026-11 or 2026-11-22."),
       confidence,
       sources: z.array(source).min(1),
