@@ -3,6 +3,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Fold } from "@/components/ui/fold";
 import { changedFields } from "@/lib/content/difference";
 import type { ContentRecordView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -44,12 +45,11 @@ export function DraftNote({ record, isDropping, onDrop }: DraftNoteProps) {
         </span>
       ))}
       {draft.value !== null && value !== null && (
-        <details className="mt-2">
-          <summary className="cursor-pointer">What it changes</summary>
+        <Fold className="mt-2" title="What it changes">
           <div className="mt-2">
             <DifferencesList table={record.table} before={value} after={draft.value} />
           </div>
-        </details>
+        </Fold>
       )}
       <div className="mt-3">
         <AlertDialog
@@ -91,12 +91,11 @@ function PlannedNote({ planned, table, value }: PlannedNoteProps) {
       </span>
       {problem && <span className="block">{problem}</span>}
       {after !== null && (
-        <details className="mt-2">
-          <summary className="cursor-pointer">What it changes</summary>
+        <Fold className="mt-2" title="What it changes">
           <div className="mt-2">
             <DifferencesList table={table} before={value} after={after} />
           </div>
-        </details>
+        </Fold>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <InPlaceLink href={contentAddress.href({ show: "publications" })}>See the publication</InPlaceLink>

@@ -11,6 +11,7 @@ import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Fold } from "@/components/ui/fold";
 import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import type { ContentRecordView, PublicationView } from "@/lib/content/views";
@@ -127,10 +128,12 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
   const [isOpen, setOpen] = useState(isAlone);
   const query = useQuery({ ...recordQuery(id), enabled: isOpen });
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer font-[560] wrap-anywhere">
-        <bdi>{title}</bdi>
-      </summary>
+    <Fold
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      titleClass="font-[560]"
+      title={<bdi>{title}</bdi>}
+    >
       {isOpen && (
         <div className="mt-2 ps-4">
           <QueryPanel query={query} loading="Loading the changes..." failure="The changes could not be loaded" isQuiet>
@@ -138,7 +141,7 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
           </QueryPanel>
         </div>
       )}
-    </details>
+    </Fold>
   );
 }
 
