@@ -212,6 +212,7 @@ const written: Record<string, string> = {
   url: "web address",
   usd: "USD",
   whatsapp: "WhatsApp",
+  xray: "X-ray",
 };
 
 /** The name of a field in words: "proofOfFunds" is "Proof of funds". */

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePortal } from "@/components/portal/shell/portal-page";
-import { changedPart, type Difference, differences, jumpOf, valueWords } from "@/lib/content/difference";
-import { pathWords, type Schema } from "@/lib/content/form-parts";
+import { changedPart, type Difference, differences, jumpOf } from "@/lib/content/difference";
+import { partAt, pathWords, type Schema, saidValue } from "@/lib/content/form-parts";
 import { contentReads } from "./content-reads";
 
 /** At most so many differences are shown; the record itself has all. */
@@ -37,6 +37,7 @@ const isNone = (value: unknown) => value === undefined || (Array.isArray(value) 
 function OneDifference({ difference, form }: { difference: Difference; form: Schema | undefined }) {
   const { before, after } = changedPart(difference);
   const jump = jumpOf(difference);
+  const part = partAt(difference.path, form);
   return (
     <div className="wrap-anywhere">
       <dt className="font-[560]">
@@ -46,7 +47,7 @@ function OneDifference({ difference, form }: { difference: Difference; form: Sch
         {!isNone(before) && (
           <del className="text-bad">
             <span className="sr-only">Before: </span>
-            <bdi>{valueWords(before)}</bdi>
+            <bdi>{saidValue(before, part)}</bdi>
           </del>
         )}{" "}
         {isNone(after) ? (
@@ -54,7 +55,7 @@ function OneDifference({ difference, form }: { difference: Difference; form: Sch
         ) : (
           <ins className="text-ok no-underline">
             <span className="sr-only">{isNone(before) ? "Added: " : "Now: "}</span>
-            <bdi>{valueWords(after)}</bdi>
+            <bdi>{saidValue(after, part)}</bdi>
           </ins>
         )}
         {jump && <b className="ms-2 text-wait">{jump}</b>}

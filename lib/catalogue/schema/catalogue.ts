@@ -9,6 +9,8 @@ import {
   currency,
   day,
   destinationId,
+  fieldConfidence,
+  fieldSupport,
   fileNote,
   hint,
   looseDate,
@@ -17,7 +19,6 @@ import {
   source,
   storedSource,
   support,
-  supportValue,
   sureness,
   text,
   texts,
@@ -75,9 +76,9 @@ const destinationSchema = z.strictObject({
   ),
   sources: z.array(source).min(1),
   confidence,
-  fieldConfidence: z.record(text, sureness),
+  fieldConfidence,
   /** Fields backed by a single source. */
-  fieldSupport: z.record(text, supportValue).default({}),
+  fieldSupport: fieldSupport.default({}),
   compiledOn,
   /** A newer official figure, shown beside the one the site quotes, with its date. */
   update: z
@@ -221,7 +222,7 @@ const exchangeRateFile = z.strictObject({
   indicative: z.literal(true),
   note: hint(text, "Where the rates come from."),
   rates: z.record(
-    currency,
+    currency.meta({ title: "One more currency", description: "Its three letters, such as AUD." }),
     z.strictObject({
       toUsd: hint(rate, "How many US dollars one unit of the currency is worth."),
       toPkr: hint(rate, "How many rupees one unit of the currency is worth."),
