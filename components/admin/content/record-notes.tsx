@@ -1,9 +1,9 @@
 import { DifferencesList } from "@/components/portal/content/differences-list";
+import { Fold } from "@/components/portal/content/fold";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { Fold } from "@/components/ui/fold";
 import { changedFields } from "@/lib/content/difference";
 import type { ContentRecordView } from "@/lib/content/views";
 import { formatDate, formatTime } from "@/lib/office-time";

@@ -1,6 +1,6 @@
+import { Fold } from "@/components/portal/content/fold";
 import { entryName } from "@/components/portal/content/form/names";
 import { FactsList } from "@/components/portal/rows";
-import { Fold } from "@/components/ui/fold";
 import { fieldAt, pathWords, rowWords, type Schema, saidValue, variantOf, variantsOf } from "@/lib/content/form-parts";
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 type FoldProps = Omit<ComponentProps<"details">, "title"> & {
   /** What is always seen, and opens the rest. */
