@@ -73,7 +73,7 @@ function toView(claim: StandingClaim, claims: readonly StandingClaim[], students
     ? `The system has ${students > countedUpTo ? `more than ${countedUpTo} accounts` : countOf(students, "account")} of students.`
     : null;
   const place = places[id] ?? "Home and About, the strip of figures";
-  const view = { id, text, places: place, is_sample: isSampleClaim(text) };
+  const view = { id, text, places: place, kept_percent: null, is_sample: isSampleClaim(text) };
   if (!isShown) return { ...view, state: "off", note: null };
   if (proof) return { ...view, state: "proved", note: `${proof.number}, ${proof.period}.` };
   if (others.length > 0) {
@@ -83,15 +83,16 @@ function toView(claim: StandingClaim, claims: readonly StandingClaim[], students
 }
 
 function replyPromise(answerTime: AnswerTime | null): ClaimView {
-  const measured = answerTime && site.replyHours === 24;
+  const measured = site.replyHours === 24 ? answerTime : null;
   return {
     id: "replyPromise",
     text: `We reply ${site.replyPromise}`,
     places: "Contact, booking, emails",
+    kept_percent: measured ? measured.withinDay : null,
     is_sample: false,
     state: measured ? "measured" : "needs_proof",
     note: measured
-      ? `Kept for ${answerTime.withinDay}% of ${answerTime.cases} messages and bookings in ${answerDays} days.`
+      ? `Kept for ${measured.withinDay}% of ${measured.cases} messages and bookings in ${answerDays} days.`
       : "The system measures it for a promise of 24 hours, once there are enough messages and bookings.",
   };
 }

@@ -86,6 +86,8 @@ export const contentRecordAnswer = z.strictObject({
   touched: z.boolean(),
   /** As published; null for one that isn't. */
   value: anyValue,
+  /** The same as pages say it today: figures in the place of their names in double braces. */
+  shown: anyValue,
   draft: z.nullable(draftAnswer),
   /** What waits for its day, the next first, at most 10; empty for whoever doesn't publish. */
   planned: z.array(plannedChangeAnswer),

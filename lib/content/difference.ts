@@ -218,6 +218,7 @@ const written: Record<string, string> = {
   url: "web address",
   usd: "USD",
   whatsapp: "WhatsApp",
+  xray: "X-ray",
 };
 
 /** The name of a field in words: "proofOfFunds" is "Proof of funds". */
@@ -235,9 +236,10 @@ export function changedPart({ before, after }: Difference): Pick<Difference, "be
   return gone.length + come.length > 0 ? { before: gone, after: come } : { before, after };
 }
 
-/** A value in one line, for lists of differences. */
+/** A value in one line, for lists of differences; a logo is a drawing, not thousands of characters. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === "") return "nothing";
+  if (typeof value === "string" && value.startsWith("<svg")) return "a drawing";
   if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(valueWords).join("; ");
   if (!isObject(value)) return String(value);
   return Object.entries(value)

@@ -26,6 +26,7 @@ test("an admin sees how each claim of the site stands, beside what the system co
     [`Admissions help in ${site.claims.admissionsCountries}`]: "needs_proof",
     [`We reply ${site.replyPromise}`]: "needs_proof",
   });
+  expect(body.map(({ kept_percent: kept }) => kept)).toEqual(body.map(() => null));
   expect(body[0]?.note).toBe("The system has 1 account of students.");
   expect(body.find(({ id }) => id === "heroBadge")?.note).toBe("The site also says: 95% visa success.");
   expect((await call(GET, { as: await createProcessingMember() })).status).toBe(403);

@@ -237,6 +237,14 @@ describe("a draft", () => {
     expect([late.status, late.body.conflict]).toMatchObject([409, { by: "Sana Malik", what: "Published (City)" }]);
   });
 
+  test("of a destination is as stored for whoever changes it, and with its figures for whoever reads it", async () => {
+    const as = await createProcessingMember();
+    const { body } = await call<ContentRecordView>(RECORD, { as, params: { id: "destinations.canada" } });
+    expect(body.value?.livingCost).toContain("{{");
+    expect(body.shown?.livingCost).toMatch(/CAD [\d,]+/);
+    expect(JSON.stringify(body.shown)).not.toContain("{{");
+  });
+
   test.each(["offices.office", "office.none", "office", "universities.no-such", "programmes.mit.physics"])(
     "of %s isn't found",
     async (id) => {

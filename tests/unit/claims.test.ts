@@ -6,6 +6,7 @@ import HomePage from "@/app/(site)/(reading)/page";
 import { CountriesOverview } from "@/components/site/destinations/countries-overview";
 import { trustSections } from "@/components/site/legal/trust";
 import { systemPrompt } from "@/lib/chat/prompt";
+import { claimBadge } from "@/lib/claims/labels";
 import { allClaims, differingFrom } from "@/lib/claims/standing";
 import { claimsSchema } from "@/lib/content/schema/office";
 import { holdSnapshot } from "@/lib/platform/published/snapshot";
@@ -116,4 +117,18 @@ test("what a proof must have", () => {
   expect(read({ period: "2019", number: "1 of 1", document: "" }).success).toBe(true);
   expect(read({ period: "", number: "1 of 1", document: "" }).success).toBe(false);
   expect(read({ period: "2019", number: "1 of 1", document: "javascript:alert(1)" }).success).toBe(false);
+});
+
+test("a measured promise says how far it is kept, and is green only where it mostly is", () => {
+  const badgeOf = (kept: number) => claimBadge({ state: "measured", kept_percent: kept });
+  expect([100, 90, 89, 75, 74, 62].map((kept) => badgeOf(kept).tone)).toEqual([
+    "ok",
+    "ok",
+    "wait",
+    "wait",
+    "bad",
+    "bad",
+  ]);
+  expect(badgeOf(62).label).toBe("Kept 62%");
+  expect(claimBadge({ state: "proved", kept_percent: null })).toMatchObject({ label: "Proof attached", tone: "ok" });
 });

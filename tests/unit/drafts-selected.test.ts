@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { firstDrafts } from "@/components/admin/content/content-queries";
-import { shownValue } from "@/components/portal/content/shown-value";
+import { valueWords } from "@/lib/content/difference";
 
 /** How many drafts the office has, and how often somebody has asked for some of them. */
 const office = vi.hoisted(() => ({ drafts: 0, asked: 0 }));
@@ -35,6 +35,6 @@ test.each([
 });
 
 test("a logo is a drawing among what differs, and any other value is itself", () => {
-  expect(shownValue('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toBe("a drawing");
-  expect([shownValue("plum"), shownValue(["a", "b"]), shownValue("")]).toEqual(["plum", "a; b", "nothing"]);
+  expect(valueWords('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).toBe("a drawing");
+  expect([valueWords("plum"), valueWords(["a", "b"]), valueWords("")]).toEqual(["plum", "a; b", "nothing"]);
 });

@@ -1,6 +1,5 @@
-import { shownValue } from "@/components/portal/content/shown-value";
 import { bothChanged } from "@/lib/content/difference";
-import { pathWords, type Schema } from "@/lib/content/form-parts";
+import { partAt, pathWords, type Schema, saidValue } from "@/lib/content/form-parts";
 
 type BothChangesProps = { form: Schema; start: unknown; mine: unknown; theirs: unknown };
 
@@ -27,10 +26,10 @@ export function BothChanges({ form, start, mine, theirs }: BothChangesProps) {
               <bdi>{pathWords(field.path, form).join(" › ")}</bdi>
             </dt>
             <dd>
-              Theirs: <bdi>{shownValue(field.theirs)}</bdi>
+              Theirs: <bdi>{saidValue(field.theirs, partAt(field.path, form))}</bdi>
             </dd>
             <dd>
-              Yours: <bdi>{shownValue(field.mine)}</bdi>
+              Yours: <bdi>{saidValue(field.mine, partAt(field.path, form))}</bdi>
             </dd>
           </div>
         ))}

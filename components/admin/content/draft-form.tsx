@@ -132,12 +132,12 @@ const barButton = "max-md:min-h-11 max-md:flex-auto max-md:px-2";
 /** The record's form, and what can be done with what is typed. */
 export function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormProps) {
   const { title, draft, version } = record;
-  const { value, errors, problem, isChanged, isOvertaken, save, change } = draftOf;
+  const { value, errors, problem, failed, isChanged, isOvertaken, save, change } = draftOf;
   const isBehind = isBehindIn(record);
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (errors.size > 0) showWrong(box.current);
-  }, [errors]);
+    if (failed && failed.errors.size > 0) showWrong(box.current);
+  }, [failed]);
   return (
     <form
       ref={box}

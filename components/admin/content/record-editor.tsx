@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
+import { isMissing, NoSuchRecord } from "@/components/portal/content/no-such-record";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
@@ -12,7 +13,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
-import { ApiError } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";
 import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { DraftForm, FormNotes } from "./draft-form";
@@ -29,8 +29,15 @@ type RecordEditorProps = { id: string; table: ContentTableView };
 export function RecordEditor({ id, table }: RecordEditorProps) {
   const query = useQuery(recordQuery(id));
   const form = useQuery(formQuery(table.table));
-  const isNew = query.error instanceof ApiError && query.error.status === 404 && table.records === "many";
+  const isNew = isMissing(query.error) && table.records === "many";
   if (isNew && form.data) return <Editor record={newRecord(id, table)} table={table} form={form.data} />;
+  if (isMissing(query.error) && !isNew) {
+    return (
+      <Card>
+        <NoSuchRecord table={table.label} href={contentAddress.href({ table: table.table })} />
+      </Card>
+    );
+  }
   return (
     <QueryPanel query={form} loading="Loading the form..." failure="The form could not be loaded">
       {(schema) => (
@@ -53,6 +60,7 @@ function newRecord(id: string, { table }: ContentTableView): ContentRecordView {
     version: 0,
     touched: true,
     value: null,
+    shown: null,
     draft: null,
     planned: [],
     page: "/",

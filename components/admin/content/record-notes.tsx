@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { DifferencesList } from "@/components/portal/content/differences-list";
+import { Fold } from "@/components/portal/content/fold";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -45,12 +46,11 @@ export function DraftNote({ record, isDropping, onDrop }: DraftNoteProps) {
         </span>
       ))}
       {draft.value !== null && value !== null && (
-        <details className="mt-2">
-          <summary className="cursor-pointer">What it changes</summary>
+        <Fold className="mt-2" title="What it changes">
           <div className="mt-2">
             <DifferencesList table={record.table} before={value} after={draft.value} />
           </div>
-        </details>
+        </Fold>
       )}
       <div className="mt-3">
         <AlertDialog
@@ -94,12 +94,11 @@ function PlannedNote({ planned, table, value }: PlannedNoteProps) {
       </span>
       {problem && <span className="block">{problem}</span>}
       {after !== null && (
-        <details className="mt-2">
-          <summary className="cursor-pointer">What it changes</summary>
+        <Fold className="mt-2" title="What it changes">
           <div className="mt-2">
             <DifferencesList table={table} before={value} after={after} />
           </div>
-        </details>
+        </Fold>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Way href={contentAddress.href({ show: "publications" })}>See the publication</Way>

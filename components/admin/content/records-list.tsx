@@ -141,7 +141,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
 function RecordState({ row: { version, draft_version: drafted, touched } }: { row: ContentRowView }) {
   if (version === 0) return <Badge tone="wait">New, not published</Badge>;
   if (drafted) return <Badge tone="wait">Draft</Badge>;
-  return touched ? <Badge tone="ok">Changed by us</Badge> : <Badge>As delivered</Badge>;
+  return touched ? <Badge tone="ok">Changed by us</Badge> : <Badge>The product’s own</Badge>;
 }
 
 /** "a university", "an ended scholarship" */

@@ -5,6 +5,7 @@ import { Download, FileUp } from "lucide-react";
 import { useState } from "react";
 import { ChooseFile } from "@/components/admin/choose-file";
 import { DifferencesList } from "@/components/portal/content/differences-list";
+import { Fold } from "@/components/portal/content/fold";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Alert } from "@/components/ui/alert";
@@ -135,6 +136,9 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) =>
     </ul>
   );
 
+/** So few changes of a file stand open. */
+const mostOpen = 5;
+
 function Found({
   found: { rows, added, changed, unchanged, problem_count: wrong, problems, changes },
 }: {
@@ -152,17 +156,23 @@ function Found({
         </Alert>
       )}
       {changes.map(({ id, title, before, after }) => (
-        <details key={id}>
-          <summary className="cursor-pointer font-[560] wrap-anywhere">
-            <bdi>{title}</bdi>{" "}
-            <span className="font-normal text-muted-foreground">
-              {before === null ? "New" : `${countOf(differences(before, after).length, "field")} changed`}
+        <Fold
+          key={id}
+          open={changes.length <= mostOpen}
+          titleClass="font-[560]"
+          title={
+            <span>
+              <bdi>{title}</bdi>{" "}
+              <span className="font-normal text-muted-foreground">
+                {before === null ? "New" : `${countOf(differences(before, after).length, "field")} changed`}
+              </span>
             </span>
-          </summary>
+          }
+        >
           <div className="mt-2 ps-4">
             <DifferencesList table={id.slice(0, id.indexOf("."))} before={before} after={after} />
           </div>
-        </details>
+        </Fold>
       ))}
     </div>
   );

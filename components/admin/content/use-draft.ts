@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createElement, useEffect, useState } from "react";
 import { recordDrafts } from "@/components/forms/draft/record-drafts";
 import type { Errors } from "@/components/portal/content/form/field-props";
+import { stillWrong } from "@/components/portal/content/form/still-wrong";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { conflictOf, LeftAsItIs, sendAsking } from "@/components/portal/send-seen";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -29,12 +30,22 @@ const dropSeen = (record: ContentRecordView) => {
 };
 
 /** Why something wasn't done, in words: shown at the top of the form. */
-export type Problem = { title: string; message: string; errors: Errors };
+export type Problem = { title: string; message: string; errors: Errors; refused?: Value };
 
 /** Undefined where a dialog has said it already: the session is over, or somebody else was faster. */
-function problemOf(title: string, error: Error): Problem | undefined {
+function problemOf(title: string, error: Error, refused: Value): Problem | undefined {
   if (isExpired(error) || error instanceof LeftAsItIs || conflictOf(error)) return undefined;
-  return { title, message: error.message, errors: errorsIn(error) };
+  return { title, message: error.message, errors: errorsIn(error), refused };
+}
+
+/** What is left of a problem while somebody types: nothing once the form says again what is saved, or all its fields changed. */
+export function problemLeft(problem: Problem | undefined, value: Value, isChanged: boolean): Problem | undefined {
+  const { refused, errors } = problem ?? {};
+  if (!problem || !refused || !errors) return problem;
+  if (!isChanged && JSON.stringify(value) !== JSON.stringify(refused)) return undefined;
+  const left = stillWrong(errors, refused, value);
+  if (left === errors) return problem;
+  return left.size > 0 ? { ...problem, errors: left } : undefined;
 }
 
 /** Saves a draft on top of what was seen. If somebody was faster, it asks, and puts the draft on top of theirs. */
@@ -71,7 +82,7 @@ export function useDraft(record: ContentRecordView, form: Schema) {
   const [typed, setTyped] = useState(() => broughtBack(begunWith(record, form), kept));
   const [isBack, setBack] = useState(kept !== undefined);
   const { value } = typed;
-  const [problem, setProblem] = useState<Problem>();
+  const [failed, setProblem] = useState<Problem>();
   const refresh = () => client.invalidateQueries({ queryKey: contentKey });
   const begin = (newer: ContentRecordView) => {
     setTyped((before) => begunWith(newer, form, before));
@@ -94,7 +105,7 @@ export function useDraft(record: ContentRecordView, form: Schema) {
       setProblem(undefined);
       setBack(false);
     },
-    onError: (error) => setProblem(problemOf("The draft was not saved", error)),
+    onError: (error, sent) => setProblem(problemOf("The draft was not saved", error, sent)),
     onSettled: refresh,
   });
 
@@ -112,8 +123,11 @@ export function useDraft(record: ContentRecordView, form: Schema) {
     onSettled: refresh,
   });
 
+  const problem = problemLeft(failed, value, isChanged);
   return {
     value,
+    /** What the last try said; `problem` is what of it still holds. */
+    failed,
     problem,
     errors: problem?.errors ?? none,
     isChanged,

@@ -3,9 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { changedPart, type Difference, differences, jumpOf } from "@/lib/content/difference";
-import { pathWords, type Schema } from "@/lib/content/form-parts";
+import { partAt, pathWords, type Schema, saidValue } from "@/lib/content/form-parts";
 import { contentReads } from "./content-reads";
-import { shownValue } from "./shown-value";
 
 /** At most so many differences are shown; the record itself has all. */
 const most = 60;
@@ -38,6 +37,7 @@ const isNone = (value: unknown) => value === undefined || (Array.isArray(value) 
 function OneDifference({ difference, form }: { difference: Difference; form: Schema | undefined }) {
   const { before, after } = changedPart(difference);
   const jump = jumpOf(difference);
+  const part = partAt(difference.path, form);
   return (
     <div className="wrap-anywhere">
       <dt className="font-[560]">
@@ -47,7 +47,7 @@ function OneDifference({ difference, form }: { difference: Difference; form: Sch
         {!isNone(before) && (
           <del className="text-bad">
             <span className="sr-only">Before: </span>
-            <bdi>{shownValue(before)}</bdi>
+            <bdi>{saidValue(before, part)}</bdi>
           </del>
         )}{" "}
         {isNone(after) ? (
@@ -55,7 +55,7 @@ function OneDifference({ difference, form }: { difference: Difference; form: Sch
         ) : (
           <ins className="text-ok no-underline">
             <span className="sr-only">{isNone(before) ? "Added: " : "Now: "}</span>
-            <bdi>{shownValue(after)}</bdi>
+            <bdi>{saidValue(after, part)}</bdi>
           </ins>
         )}
         {jump && <b className="ms-2 text-wait">{jump}</b>}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isMissing, NoSuchRecord } from "@/components/portal/content/no-such-record";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { goTo } from "@/components/portal/list/use-list";
@@ -24,6 +25,13 @@ export function CatalogueRecord({ id, table, isCorrecting }: CatalogueRecordProp
   const [isSent, setSent] = useState(false);
   const address = { table: table.table, record: id };
   const back = () => goTo(catalogueAddress.href(address));
+  if (isMissing(query.error)) {
+    return (
+      <Card>
+        <NoSuchRecord table={table.label} href={catalogueAddress.href({ table: table.table })} />
+      </Card>
+    );
+  }
   return (
     <Card pad className="grid gap-6">
       <QueryPanel query={query} loading="Loading the record..." failure="The record could not be loaded">
@@ -43,8 +51,8 @@ export function CatalogueRecord({ id, table, isCorrecting }: CatalogueRecordProp
             <>
               <Head record={record} table={table} onCorrect={() => setSent(false)} />
               {isSent && <Sent />}
-              {record.value ? (
-                <RecordFacts value={record.value} schema={form.data} />
+              {record.shown ? (
+                <RecordFacts value={record.shown} schema={form.data} />
               ) : (
                 <p className="text-muted-foreground">Nothing of it is published.</p>
               )}

@@ -1,11 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { ContentTableView } from "@/lib/content/views";
 import { catalogueAddress, firstTable, tablesQuery } from "./catalogue-queries";
 import { CatalogueRecord } from "./catalogue-record";
@@ -29,7 +32,13 @@ function CatalogueScreen() {
           <div className="grid items-start gap-6 xl:grid-cols-[220px_minmax(0,1fr)]">
             <CatalogueNav tables={tables} open={show === "own" ? show : open?.table} />
             <div className="min-w-0">
-              {show === "own" ? <OwnProposals /> : open && <Shown table={open} record={record} show={show} />}
+              {show === "own" ? (
+                <OwnProposals />
+              ) : open ? (
+                <Shown table={open} record={record} show={show} />
+              ) : (
+                <NoSuchTable />
+              )}
             </div>
           </div>
         )}
@@ -37,6 +46,20 @@ function CatalogueScreen() {
     </>
   );
 }
+
+const NoSuchTable = () => (
+  <Card>
+    <EmptyState
+      title="There is no such table"
+      note="The address may have been typed wrong, or the table has another name by now."
+      action={
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={catalogueAddress.href({})}>
+          Back to the catalogue
+        </InPlaceLink>
+      }
+    />
+  </Card>
+);
 
 type ShownProps = { table: ContentTableView; record: string | undefined; show: "correct" | undefined };
 

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import type { Errors } from "@/components/portal/content/form/field-props";
 import { RecordForm } from "@/components/portal/content/form/record-form";
+import { stillWrong } from "@/components/portal/content/form/still-wrong";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -31,7 +32,8 @@ export function ProposeForm({ record, value: published, onBack, onSent }: Propos
   const form = useQuery(formQuery(record.table));
   const [value, setValue] = useState(published);
   const [about, setAbout] = useState({ reason: "", source_url: "" });
-  const { send, errors } = useProposal(record, onSent);
+  const { send, failed } = useProposal(record, onSent);
+  const errors = stillWrong(failed.errors, failed.sent, Object.assign({}, value, about));
   return (
     <>
       <div>
@@ -52,7 +54,7 @@ export function ProposeForm({ record, value: published, onBack, onSent }: Propos
               send.mutate({ value, ...about });
             }}
           >
-            {errors.size > 0 && <Wrong errors={errors} />}
+            {errors.size > 0 && <Wrong key={failed.at} errors={errors} />}
             <Where about={about} errors={errors} onChange={setAbout} />
             <RecordForm
               schema={schema}
@@ -84,7 +86,7 @@ type Proposed = About & { value: Record<string, unknown> };
 /** Sends the proposal; what it lacks is kept, to be shown at its fields. */
 function useProposal({ id, title }: ContentRecordView, onSent: () => void) {
   const client = useQueryClient();
-  const [errors, setErrors] = useState(none);
+  const [failed, setFailed] = useState({ at: 0, errors: none, sent: {} });
   const keyFor = useRef(newKeyFor());
   const send = useMutation({
     mutationFn: (proposed: Proposed) =>
@@ -98,33 +100,28 @@ function useProposal({ id, title }: ContentRecordView, onSent: () => void) {
       void client.invalidateQueries({ queryKey: contentKey });
       onSent();
     },
-    onError: (error) => {
+    onError: (error, { value, ...about }) => {
       // A refusal is kept under its key: what is sent next is another proposal.
       if (isRefusal(error)) keyFor.current = newKeyFor();
       if (isExpired(error)) return;
       const fields = error instanceof ApiError ? error.fields : [];
-      setErrors(
-        new Map(
-          fields.length > 0
-            ? fields.map(({ field, message }) => [field, message])
-            : [["", `${title} was not sent: ${error.message}`]],
-        ),
+      const errors: Errors = new Map(
+        fields.length > 0
+          ? fields.map(({ field, message }) => [field, message])
+          : [["", `${title} was not sent: ${error.message}`]],
       );
+      const sent = Object.assign({}, value, about);
+      setFailed(({ at }) => ({ at: at + 1, errors, sent }));
     },
   });
-  return { send, errors };
+  return { send, failed };
 }
 
-/** Said at the top, because the fields can be far below; each has its message, too. It appears again with each try. */
+const focusOnce = (place: HTMLDivElement | null) => place?.focus();
+
+/** Said at the top, because the fields can be far below; each has its message, too. Its key is the try: it takes the focus. */
 const Wrong = ({ errors }: { errors: Errors }) => (
-  <Alert
-    key={[...errors].join()}
-    tone="bad"
-    title="The proposal was not sent"
-    role="alert"
-    tabIndex={-1}
-    ref={(place: HTMLDivElement | null) => place?.focus()}
-  >
+  <Alert tone="bad" title="The proposal was not sent" role="alert" tabIndex={-1} ref={focusOnce}>
     <ul>
       {[...errors].map(([field, message]) => (
         <li key={field}>{message}</li>

@@ -1,7 +1,7 @@
-import { choiceWords, entryName } from "@/components/portal/content/form/names";
+import { Fold } from "@/components/portal/content/fold";
+import { entryName } from "@/components/portal/content/form/names";
 import { FactsList } from "@/components/portal/rows";
-import { fieldWords } from "@/lib/content/difference";
-import { type Schema, variantOf, variantsOf } from "@/lib/content/form-parts";
+import { fieldAt, pathWords, rowWords, type Schema, saidValue, variantOf, variantsOf } from "@/lib/content/form-parts";
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -22,7 +22,8 @@ function fieldsOf(value: Record<string, unknown>, schema: Schema | undefined): [
 
 /** The form of a field, or of each of its entries. */
 function schemaOf(name: string, value: Record<string, unknown>, schema: Schema | undefined): Schema | undefined {
-  const part = schema && variantOf(variantsOf(schema).variants, value)?.properties?.[name];
+  const whole = schema && variantOf(variantsOf(schema).variants, value);
+  const part = fieldAt(whole, name);
   return part && (variantsOf(part).variants.find(({ items }) => items)?.items ?? part);
 }
 
@@ -32,25 +33,26 @@ type RecordFactsProps = { value: Record<string, unknown>; schema: Schema | undef
 export function RecordFacts({ value, schema }: RecordFactsProps) {
   const fields = fieldsOf(value, schema);
   const plain = fields.filter(([, part]) => !isGroup(part) && !isEntries(part));
+  const labelIn = (name: string) => pathWords([name], schema)[0] ?? name;
   return (
     <div className="grid gap-4">
       {plain.length > 0 && (
         <FactsList>
           {plain.flatMap(([name, part]) => [
-            <dt key={name}>{fieldWords(name)}</dt>,
+            <dt key={name}>{labelIn(name)}</dt>,
             <dd key={`${name} says`}>
-              <Plain name={name} value={part} />
+              <Plain name={name} value={part} schema={schemaOf(name, value, schema)} />
             </dd>,
           ])}
         </FactsList>
       )}
       {fields.map(([name, part]) => {
         const inner = schemaOf(name, value, schema);
-        if (isGroup(part)) return <Folded key={name} title={fieldWords(name)} value={part} schema={inner} isOpen />;
+        if (isGroup(part)) return <Folded key={name} title={labelIn(name)} value={part} schema={inner} open />;
         if (!isEntries(part)) return null;
         return (
-          <section key={name} aria-label={fieldWords(name)} className="grid gap-2">
-            <h3 className="text-ui">{fieldWords(name)}</h3>
+          <section key={name} aria-label={labelIn(name)} className="grid gap-2">
+            <h3 className="text-ui">{labelIn(name)}</h3>
             {part.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: published entries have no other name, and stay in their order
               <Folded key={index} title={entryName(one, index)} value={one} schema={inner} />
@@ -63,34 +65,38 @@ export function RecordFacts({ value, schema }: RecordFactsProps) {
 }
 
 /** A part with fields of its own: a figure with its source, a rule, a page of a source. */
-function Folded({ title, value, schema, isOpen }: RecordFactsProps & { title: string; isOpen?: boolean }) {
-  return (
-    <details open={isOpen} className="rounded-md border border-border">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 font-[560] wrap-anywhere">
-        <bdi>{title}</bdi>
-      </summary>
-      <div className="border-border border-t px-4 py-2">
-        <RecordFacts value={value} schema={schema} />
-      </div>
-    </details>
-  );
-}
+const Folded = ({ title, value, schema, open }: RecordFactsProps & { title: string; open?: boolean }) => (
+  <Fold
+    open={open}
+    className="rounded-md border border-border"
+    titleClass="min-h-11 px-3.5 py-2 font-[560]"
+    title={<bdi>{title}</bdi>}
+  >
+    <div className="border-border border-t px-4 py-2">
+      <RecordFacts value={value} schema={schema} />
+    </div>
+  </Fold>
+);
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
 
-function Plain({ name, value }: { name: string; value: unknown }) {
+/** Fields whose values are the names of other fields. */
+const ofFields = new Set(["field", "sourcedFields"]);
+
+type PlainProps = { name: string; value: unknown; schema: Schema | undefined };
+
+function Plain({ name, value, schema }: PlainProps) {
   if (Array.isArray(value)) {
     return (
       <ul>
         {value.map((one) => (
           <li key={String(one)}>
-            <Plain name={name} value={one} />
+            <Plain name={name} value={one} schema={schema} />
           </li>
         ))}
       </ul>
     );
   }
-  if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = String(value);
   if (isAddress(text)) {
     return (
@@ -99,5 +105,5 @@ function Plain({ name, value }: { name: string; value: unknown }) {
       </a>
     );
   }
-  return <bdi>{name === "confidence" || name === "support" ? choiceWords(text) : text}</bdi>;
+  return <bdi>{ofFields.has(name) ? rowWords(text) : saidValue(value, schema)}</bdi>;
 }

@@ -9,6 +9,8 @@ import {
   currency,
   day,
   destinationId,
+  fieldConfidence,
+  fieldSupport,
   fileNote,
   hint,
   looseDate,
@@ -17,7 +19,6 @@ import {
   source,
   storedSource,
   support,
-  supportValue,
   sureness,
   text,
   texts,
@@ -31,8 +32,9 @@ const bookingValue = z.enum(valuesOf(countryOptions));
 const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
 
 /** Texts of a destination may quote a dated series (`destinationAsOf`). */
-const fromVisaMoney =
-  "With currency and unit. A name in double braces, such as {{Application fee}}, prints that figure of the country’s visa money as it applies on the day.";
+const figureInBraces =
+  "A name in double braces, such as {{Application fee}}, prints that figure of the country’s visa money as it applies on the day; {{Application fee|since}} prints its first day, and {{Application fee|plain}} leaves out how sure it is.";
+const fromVisaMoney = `With currency and unit. ${figureInBraces}`;
 
 const destinationSchema = z.strictObject({
   id: destinationId,
@@ -65,20 +67,25 @@ const destinationSchema = z.strictObject({
   intakes: texts.min(1),
   officialImmigrationUrl: webAddress,
   recentChanges: z.array(
-    z.strictObject({ text, confidence, support: support.optional(), sources: z.array(storedSource) }),
+    z.strictObject({
+      text: hint(text, figureInBraces),
+      confidence,
+      support: support.optional(),
+      sources: z.array(storedSource),
+    }),
   ),
   sources: z.array(source).min(1),
   confidence,
-  fieldConfidence: z.record(text, sureness),
+  fieldConfidence,
   /** Fields backed by a single source. */
-  fieldSupport: z.record(text, supportValue).default({}),
+  fieldSupport: fieldSupport.default({}),
   compiledOn,
   /** A newer official figure, shown beside the one the site quotes, with its date. */
   update: z
     .strictObject({
       field: text,
       specFact: hint(text, "The figure that the site quotes."),
-      officialNow: hint(text, "The newer one, with currency and unit."),
+      officialNow: hint(text, `The newer one. ${fromVisaMoney}`),
       effectiveFrom: hint(looseDate, "From when it applies: 2026, 2026-11 or 2026-11-22."),
       confidence,
       sources: z.array(source).min(1),
@@ -215,7 +222,7 @@ const exchangeRateFile = z.strictObject({
   indicative: z.literal(true),
   note: hint(text, "Where the rates come from."),
   rates: z.record(
-    currency,
+    currency.meta({ title: "One more currency", description: "Its three letters, such as AUD." }),
     z.strictObject({
       toUsd: hint(rate, "How many US dollars one unit of the currency is worth."),
       toPkr: hint(rate, "How many rupees one unit of the currency is worth."),

@@ -82,7 +82,7 @@ const figuresAndRules = z.array(z.union([datedFigure, moneyRule]));
 const familyTable = z.strictObject({
   appliesFrom,
   appliesTo: appliesTo.nullable(),
-  persons: z.record(text, z.number()),
+  persons: z.record(text.meta({ title: "One more number of persons" }), z.number()),
   ...supported,
 });
 

@@ -80,6 +80,15 @@ export const support = hint(
   "Official: the authority’s own page says it. Several: two or more others agree. Single: one other says it. None: you can’t name a source.",
 );
 
+const fieldName = text.meta({
+  title: "One more field",
+  description: "Its name in the spreadsheet, such as averageTuition.",
+});
+/** How sure each field of a record is, where it isn't the record's own sureness. */
+export const fieldConfidence = z.record(fieldName, sureness).meta({ title: "How sure each field is" });
+/** Which fields have less support than the record. */
+export const fieldSupport = z.record(fieldName, supportValue).meta({ title: "How well each field is supported" });
+
 /** The day from which a record's words are. */
 export const compiledOn = hint(day, "The day on which somebody last put these facts together from their sources.");
 

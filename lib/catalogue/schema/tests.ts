@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compiledOn, confidence, fileNote, hint, slug, source, sureness, text, texts } from "./parts";
+import { compiledOn, confidence, fieldConfidence, fileNote, hint, slug, source, sureness, text, texts } from "./parts";
 
 const testSchema = z.strictObject({
   id: slug,
@@ -22,7 +22,7 @@ const testSchema = z.strictObject({
   tips: texts,
   sources: z.array(source).min(1),
   confidence,
-  fieldConfidence: z.record(text, sureness),
+  fieldConfidence,
   compiledOn,
 });
 

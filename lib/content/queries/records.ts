@@ -4,6 +4,7 @@ import { formOf } from "@/lib/content/forms";
 import { publishedPages } from "@/lib/content/pages";
 import { recordNamed } from "@/lib/content/record-id";
 import type { DueListQuery, RecordListQuery } from "@/lib/content/schema/list";
+import { shownOn } from "@/lib/content/shown";
 import { type ContentKind, contentKinds, isContentKind, tableOf } from "@/lib/content/tables";
 import {
   type ContentPreviewView,
@@ -181,6 +182,7 @@ export async function getContentRecord(actor: Actor, id: string, tx: Tx = db): P
     version: record?.version ?? 0,
     touched: record?.touched ?? true,
     value,
+    shown: shownOn(kind, value, today()),
     draft: draft && {
       value: toValue(draft.value),
       base_version: draft.baseVersion,

@@ -12,7 +12,7 @@ import { Row } from "@/components/portal/rows";
 import { tellFailure } from "@/components/portal/use-refresh-failure";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { claimStates, isUndecided } from "@/lib/claims/labels";
+import { claimBadge, isUndecided } from "@/lib/claims/labels";
 import type { ClaimView } from "@/lib/claims/views";
 import { api } from "@/lib/http/browser/api";
 
@@ -58,7 +58,7 @@ export function ClaimsScreen() {
 
 function ClaimRow({ claim }: { claim: ClaimView }) {
   const { text, places, state, note, is_sample: isSample } = claim;
-  const { label, tone } = claimStates.find(({ value }) => value === state) ?? claimStates[0];
+  const { label, tone } = claimBadge(claim);
   const stand = useStanding(text);
   const isOpen = isUndecided(claim);
   return (

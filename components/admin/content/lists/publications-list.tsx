@@ -78,13 +78,13 @@ function PublicationRow({ row }: { row: PublicationView }) {
             </span>
           ))}
           {count > changes.length && ` and ${count - changes.length} more`}
-          {isFirst && "What came with the product"}
+          {isFirst && "First content"}
           {note && !isFirst && <Line text={note} />}
           {said.note && <Line text={said.note} />}
         </div>
       </TableCell>
       <TableCell label="By" className={short}>
-        {by ?? "–"}
+        {isFirst ? "The product" : (by ?? "A former member")}
       </TableCell>
       <TableCell label="State" className={short}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">

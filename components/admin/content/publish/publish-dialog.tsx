@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import { DifferencesList } from "@/components/portal/content/differences-list";
+import { Fold } from "@/components/portal/content/fold";
 import { contentKey } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useOpenerFocus } from "@/components/portal/use-opener-focus";
@@ -127,10 +128,12 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
   const [isOpen, setOpen] = useState(isAlone);
   const query = useQuery({ ...recordQuery(id), enabled: isOpen });
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer font-[560] wrap-anywhere">
-        <bdi>{title}</bdi>
-      </summary>
+    <Fold
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      titleClass="font-[560]"
+      title={<bdi>{title}</bdi>}
+    >
       {isOpen && (
         <div className="mt-2 ps-4">
           <QueryPanel query={query} loading="Loading the changes..." failure="The changes could not be loaded" isQuiet>
@@ -138,7 +141,7 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
           </QueryPanel>
         </div>
       )}
-    </details>
+    </Fold>
   );
 }
 

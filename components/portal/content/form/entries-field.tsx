@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { emptyOf, kindOf, type Schema, variantOf } from "@/lib/content/form-parts";
 import { officeDate } from "@/lib/office-time";
+import { Fold } from "../fold";
 import { asList, type FieldProps, useField } from "./field-props";
 import { entryName, entryState, entryValue } from "./names";
 import { fieldsGrid, Group, ObjectFields } from "./object-fields";
@@ -66,12 +67,12 @@ export function EntriesField({ variants, ...props }: FieldProps & { variants: re
           const at = `${path}.${index}`;
           const hasError = [...errors.keys()].some((field) => field === at || field.startsWith(`${at}.`));
           return (
-            <details
+            <Fold
               key={ids[index]}
               open={hasError || undefined}
               className="border-border border-b last-of-type:border-b-0"
+              title={<EntryLine entry={entry} index={index} />}
             >
-              <EntryLine entry={entry} index={index} />
               <div className={`${fieldsGrid} pt-2 pb-4`}>
                 <EntryFields
                   {...props}
@@ -88,7 +89,7 @@ export function EntriesField({ variants, ...props }: FieldProps & { variants: re
                   onRemove={() => remove(index)}
                 />
               </div>
-            </details>
+            </Fold>
           );
         })}
       </div>
@@ -121,7 +122,7 @@ function EntryFields(props: FieldProps) {
 function EntryLine({ entry, index }: { entry: unknown; index: number }) {
   const state = entryState(entry, officeDate(new Date()));
   return (
-    <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 py-1.5 hover:bg-muted">
+    <span className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 py-1.5">
       <span className="min-w-0 flex-1 basis-52">
         <bdi className="block font-[560] wrap-anywhere">{entryName(entry, index)}</bdi>
         <span className="block text-muted-foreground text-ui wrap-anywhere">{entryValue(entry)}</span>
@@ -132,7 +133,7 @@ function EntryLine({ entry, index }: { entry: unknown; index: number }) {
           <Badge tone={state.tone}>{state.label}</Badge>
         </>
       )}
-    </summary>
+    </span>
   );
 }
 

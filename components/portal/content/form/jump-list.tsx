@@ -1,8 +1,7 @@
 "use client";
 
 import { type MouseEvent, useRef } from "react";
-import { groupsOf, type Schema } from "@/lib/content/form-parts";
-import { labelOf } from "./names";
+import { groupsOf, labelOf, type Schema } from "@/lib/content/form-parts";
 
 /** With more groups than this, a record is too long to look for one by scrolling. */
 const fewGroups = 6;

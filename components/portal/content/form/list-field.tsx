@@ -5,10 +5,9 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, TextArea } from "@/components/ui/form/input";
-import { emptyOf, kindOf, variantsOf } from "@/lib/content/form-parts";
+import { choiceWords, emptyOf, kindOf, rowWords, variantsOf } from "@/lib/content/form-parts";
 import { EntriesField } from "./entries-field";
 import { asList, type FieldProps, useField } from "./field-props";
-import { choiceWords } from "./names";
 import { Group } from "./object-fields";
 
 /** A list of texts, of choices, or of entries with fields of their own. */
@@ -92,13 +91,14 @@ export function TableField({ schema, label, path, value, errors, onChange }: Fie
   const Field = useField();
   const rows = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   const part = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
+  const { title: asked = "One more, by its name", description: hint } = schema.propertyNames ?? {};
   return (
     <Group label={label} path={path} error={errors.get(path)}>
       {Object.entries(rows).map(([key, row]) => (
         <Field
           key={key}
           schema={part}
-          label={key}
+          label={rowWords(key)}
           path={`${path}.${key}`}
           value={row}
           isRequired={false}
@@ -113,13 +113,15 @@ export function TableField({ schema, label, path, value, errors, onChange }: Fie
       <div data-whole="" className="flex flex-wrap items-end gap-3">
         <div className={fieldVariants({ className: "w-60" })}>
           <label htmlFor={id} className={fieldLabelVariants()}>
-            Name of a new one
+            {asked}
           </label>
+          {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
           <Input
             id={id}
             controlSize="sm"
             value={name}
             autoComplete="off"
+            aria-describedby={hint && `${id}-hint`}
             onChange={(event) => setName(event.target.value)}
           />
         </div>

@@ -1,11 +1,7 @@
 import type { Tone } from "@/components/ui/badge";
-import { fieldWords } from "@/lib/content/difference";
 import { pathWords, type Schema } from "@/lib/content/form-parts";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { asList } from "./field-props";
-
-/** What a part is called on the screen. */
-export const labelOf = (name: string, schema: Schema): string => schema.title ?? fieldWords(name);
 
 /** Where a problem is, in the words of the form: "visaFee.2.amount" is "Visa fee, entry 3, Amount". */
 export const problemPlace = (form: Schema, field: string): string =>
@@ -25,11 +21,6 @@ export function entryName(entry: unknown, index: number): string {
   }
   return `Entry ${index + 1}`;
 }
-
-/** How a value of a choice is said: "general-knowledge" is our estimate. */
-const said: Record<string, string> = { "general-knowledge": "Our estimate", none: "None: our estimate" };
-export const choiceWords = (value: unknown): string =>
-  said[String(value)] ?? fieldWords(String(value).replaceAll("-", " "));
 
 /** The parts of a list's entry that its line shows, where it has them. */
 type Entry = {

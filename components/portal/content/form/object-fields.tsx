@@ -3,8 +3,9 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { fieldErrorVariants, Hint } from "@/components/ui/form/field";
+import { labelOf } from "@/lib/content/form-parts";
 import { type FieldProps, useField } from "./field-props";
-import { asEstimate, labelOf } from "./names";
+import { asEstimate } from "./names";
 
 /** Two short fields beside each other; what has several lines or fields of its own takes the whole width. */
 export const fieldsGrid =

@@ -3,7 +3,7 @@
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { emptyOf, type Schema } from "@/lib/content/form-parts";
+import { emptyOf, inSentence, type Schema } from "@/lib/content/form-parts";
 
 type OptionalPartProps = {
   label: string;
@@ -23,7 +23,7 @@ export function OptionalPart({ label, schemas, isThere, none, onChange, children
       <div>
         <Button size="sm" variant="line" onClick={() => onChange(emptyOf(first))}>
           <Plus aria-hidden="true" />
-          Add {label.charAt(0).toLowerCase() + label.slice(1)}
+          Add {inSentence(label)}
         </Button>
       </div>
     );
@@ -34,7 +34,7 @@ export function OptionalPart({ label, schemas, isThere, none, onChange, children
       <div>
         <Button size="sm" variant="line" onClick={() => onChange(none)}>
           <X aria-hidden="true" />
-          Remove {label.charAt(0).toLowerCase() + label.slice(1)}
+          Remove {inSentence(label)}
         </Button>
       </div>
     </div>

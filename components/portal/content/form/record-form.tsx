@@ -3,11 +3,10 @@
 import { useId, useState } from "react";
 import { Check, fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input, Select, TextArea } from "@/components/ui/form/input";
-import { kindOf, oneOfTexts, variantOf, variantsOf } from "@/lib/content/form-parts";
+import { choiceWords, kindOf, oneOfTexts, variantOf, variantsOf } from "@/lib/content/form-parts";
 import { FieldContext, type FieldProps } from "./field-props";
 import { JumpList } from "./jump-list";
 import { ListField, TableField } from "./list-field";
-import { choiceWords } from "./names";
 import { fieldsGrid, Group, ObjectFields } from "./object-fields";
 import { OptionalPart } from "./optional-part";
 
