@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LookAgain } from "@/components/portal/content/look-again";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { goTo } from "@/components/portal/list/use-list";
@@ -89,7 +90,11 @@ function Head({ record, table: { table, label, records }, onCorrect }: HeadProps
         {looked
           ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
           : "Nobody has checked its sources yet. "}
-        {again && `Look again by ${formatDate(again)}. `}
+        {again && (
+          <>
+            Look again by <LookAgain by={again} />.{" "}
+          </>
+        )}
         {value && <a href={page}>See the page</a>}
       </p>
       {value && (

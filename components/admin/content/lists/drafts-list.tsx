@@ -47,7 +47,8 @@ export function DraftsList() {
         heading="All drafts"
         isHeadingShown
         filters={
-          <p className="min-h-12 px-6 pb-4 text-muted-foreground max-md:min-h-13 max-md:px-5">
+          // The bar of the selected rows takes its place, and on a phone only that of its last lines.
+          <p className="min-h-12 px-6 pb-4 text-muted-foreground in-[section:has([data-together])]:invisible max-md:min-h-13 max-md:px-5">
             Select what belongs together, such as a university and its programmes, and publish it together.
           </p>
         }

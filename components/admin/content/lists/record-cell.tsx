@@ -7,7 +7,11 @@ import { contentAddress } from "../content-queries";
 /** The first cell of a row in lists over all tables: the record, which it leads to, and its table. */
 export const RecordCell = ({ row: { id, table, title } }: { row: Pick<ContentRowView, "id" | "table" | "title"> }) => (
   <TableCell>
-    <InPlaceLink className="font-semibold wrap-anywhere" href={contentAddress.href({ table, record: id })} data-opens>
+    <InPlaceLink
+      className="font-semibold wrap-anywhere max-md:flex max-md:min-h-11 max-md:items-center"
+      href={contentAddress.href({ table, record: id })}
+      data-opens
+    >
       <bdi>{title}</bdi>
     </InPlaceLink>
     <span className="block text-muted-foreground">{fieldWords(table.replaceAll("-", " "))}</span>
