@@ -1,7 +1,7 @@
 import { changedPlaces, saysWhole } from "./changed-places";
 
-/** What stays above the change, so that it isn't under the page's own bar. */
-const above = 140;
+/** What stays above the change, so that neither it nor its label is under the page's own bars. */
+const above = 200;
 const noText = "script, style, template, title, textarea";
 
 /** The published page it is compared with; null if there is none, undefined if it couldn't be read. */
