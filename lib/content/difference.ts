@@ -258,3 +258,25 @@ export function jumpOf({ before, after }: Difference): string | undefined {
   if (Math.abs(change) <= usualChange) return undefined;
   return `${change > 0 ? "+" : "−"}${Math.round(Math.abs(change) * 100)}%`;
 }
+
+const sourcesIn = (entry: Record<string, unknown>) => entry.sources ?? entry.source;
+
+/**
+ * The sourced figures whose number changes while their sources, with their dates, stay what they were: those may still say the
+ * old one. By their paths.
+ */
+export function stillSourced(before: unknown, after: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (!isObject(before) || !isObject(after)) {
+    if (!Array.isArray(before) || !Array.isArray(after)) return [];
+    return pairsOf(before, after).flatMap((pair) => stillSourced(pair.before, pair.after, [...path, pair.name]));
+  }
+  const sources = sourcesIn(after);
+  const isSourced = sources !== undefined && (after.confidence ?? "sourced") === "sourced";
+  const isNewNumber = Object.keys(after).some(
+    (name) => typeof before[name] === "number" && typeof after[name] === "number" && before[name] !== after[name],
+  );
+  const areSame = JSON.stringify(sourcesIn(before)) === JSON.stringify(sources);
+  const own = isSourced && isNewNumber && areSame ? [path] : [];
+  const inner = pairsOf(before, after).flatMap((pair) => stillSourced(pair.before, pair.after, [...path, pair.name]));
+  return [...own, ...inner];
+}

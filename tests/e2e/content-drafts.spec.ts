@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { awake } from "../support/documents-screen";
 import { expect, test } from "../support/own-site";
 import { uniqueName } from "../support/processing-records";
@@ -207,4 +207,67 @@ test("beside another publication, whose it is is said, and one’s own follows w
   expect(own.by).toBe(name);
   expect((await page.request.delete(`/api/content/publications/${own.id}`, { headers })).status()).toBe(200);
   await expect(dialog.getByText("Cancelled. Its changes are drafts again.")).toBeVisible();
+});
+
+test("beside a record with a draft, the buttons are in reach, the focus in sight, and the preview marks the change", async ({
+  page,
+  signIn,
+  ownSite: { url },
+}) => {
+  test.setTimeout(2 * publishedWithin);
+  await signIn("admin");
+  const record = "destinations.canada";
+  const fee = "CAD 151 + CAD 85 biometrics";
+  const { value } = await (await page.request.get(`/api/content/records/${record}`)).json();
+  await saveDraft(page, url, record, { visa: { ...value.visa, fee } });
+  const bar = page.locator("[data-save-bar]");
+  const publish = bar.getByRole("button", { name: "Publish…" });
+  const edges = async (one: Locator) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
+
+  await test.step("on a phone they are above the bar with the screens before anything is scrolled", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/content?table=destinations&record=${record}`);
+    await awake(page);
+    await expect(publish).toBeEnabled();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const dock = await edges(page.getByRole("navigation", { name: "Main screens" }));
+    expect(Math.abs((await edges(bar)).bottom - dock.top)).toBeLessThanOrEqual(2);
+  });
+
+  await test.step("a press while somebody types reaches its button, although the bar with the screens comes back", async () => {
+    await page.locator("[name=features]").fill("Typed on a phone.");
+    const save = bar.getByRole("button", { name: "Save draft" });
+    await expect(save).toBeEnabled();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await save.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(bar.getByText("Draft saved: nobody sees it until you publish it")).toBeVisible();
+  });
+
+  await test.step("a long text that is reached by Tab isn’t under them", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const next = page.locator("[name=topUniversities]");
+    await page.locator("[name=features]").focus();
+    // Where only the first line of the next one is above the bar.
+    const { top } = await edges(next);
+    await page.evaluate((by) => scrollBy({ top: by, behavior: "instant" }), top - (await edges(bar)).top + 40);
+    await page.keyboard.press("Tab");
+    await expect(next).toBeFocused();
+    await expect.poll(async () => (await edges(next)).bottom - (await edges(bar)).top).toBeLessThanOrEqual(1);
+  });
+
+  await test.step("the preview opens what the change is folded into, and the fields have room beside it", async () => {
+    await bar.getByRole("button", { name: "Preview" }).click();
+    const shown = page.frameLocator("iframe[title^='Preview of']");
+    const changed = shown.getByText(fee).first();
+    await expect(changed).toBeInViewport({ timeout: 90_000 });
+    await expect(changed).toHaveCSS("outline-style", "solid");
+    await expect(page.getByText(/^What differs is marked\.|places differ\. They are marked/)).toBeVisible();
+    const field = await page.locator("[name='visa.english']").boundingBox();
+    expect(field?.width).toBeGreaterThan(280);
+  });
 });

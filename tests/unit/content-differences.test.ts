@@ -118,3 +118,19 @@ test.each([
 ])("a figure of %s that becomes %s: %s", (before, after, said) => {
   expect(difference.jumpOf({ path: ["amount"], before, after })).toBe(said);
 });
+
+test("a figure whose number changes while its sources stay is named, and no other", () => {
+  const source = { title: "GOV.UK", asOf: "2026-04-08" };
+  const fee = (amount: number, sources = [source], confidence = "sourced") => ({ amount, sources, confidence });
+  const before = {
+    visaFee: fee(558),
+    figures: [Object.assign({ label: "London" }, fee(1)), { label: "Tax", amount: 2 }],
+  };
+  const named = (after: unknown) => difference.stillSourced(before, after).map((path) => path.join("."));
+  expect(named(before)).toEqual([]);
+  expect(named({ visaFee: fee(612), figures: before.figures })).toEqual(["visaFee"]);
+  expect(named({ visaFee: fee(612, [{ title: "GOV.UK", asOf: "2026-11-01" }]), figures: before.figures })).toEqual([]);
+  expect(named({ visaFee: fee(612, [source], "estimate"), figures: before.figures })).toEqual([]);
+  const figures = [Object.assign({ label: "London" }, fee(3)), { label: "Tax", amount: 5 }];
+  expect(named({ visaFee: before.visaFee, figures })).toEqual(["figures.London"]);
+});

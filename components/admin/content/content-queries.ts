@@ -101,6 +101,21 @@ export const previewQuery = (id: string, version: number) =>
     refetchOnWindowFocus: false,
   });
 
+/** The page as it is published; null if there is none yet. */
+export const publishedPageQuery = (page: string) =>
+  queryOptions({
+    queryKey: [...contentKey, "published-page", page],
+    queryFn: async ({ signal }) => {
+      const asVisitor = { headers: { accept: "text/html" }, credentials: "omit", cache: "no-cache", signal } as const;
+      const answer = await fetch(page, asVisitor);
+      if (!answer.ok && answer.status !== 404 && answer.status !== 410) throw new Error(`${page}: ${answer.status}`);
+      return answer.ok ? await answer.text() : null;
+    },
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
 /** How often a publication is looked at while it is prepared. */
 const progressMs = 1_000;
 

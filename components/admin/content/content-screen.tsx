@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { TablesLine, TablesNav, tablesEntry } from "@/components/portal/content/tables-nav";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useAddress } from "@/components/portal/list/use-list";
@@ -86,9 +86,6 @@ const NoSuchTable = () => (
   </Card>
 );
 
-const entry =
-  "flex min-h-9 items-center justify-between gap-2 rounded-md px-3 py-1.5 font-[540] text-foreground no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:font-[620] max-md:min-h-11";
-
 /** What has a screen of its own. */
 const screens = [
   ["/admin/content/brand", "Brand"],
@@ -98,35 +95,33 @@ const screens = [
   ["/admin/content/first-run", "First steps"],
 ] as const;
 
-/** The tables, what has a screen of its own, and the lists over all of them. */
+/** The lists over all tables, which are work that waits, the tables, and what has a screen of its own. */
 function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
   const due = tables.reduce((sum, one) => sum + one.due, 0);
   const drafts = tables.reduce((sum, one) => sum + one.drafts, 0);
   const brandDrafts = tables.find(({ table }) => table === "brand")?.drafts ?? 0;
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the open one may be scrolled out of the row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which one is open
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!link || !nav.current) return;
-    const { clientWidth, clientHeight } = nav.current;
-    const left = link.offsetLeft - (clientWidth - link.offsetWidth) / 2;
-    const top = link.offsetTop - (clientHeight - link.offsetHeight) / 2;
-    nav.current.scrollTo({ left, top }); // not the page, as scrollIntoView does
-  }, [open]);
   const current = (name: string) => (name === open ? ("page" as const) : undefined);
   return (
-    <nav
-      ref={nav}
-      aria-label="Content"
-      className="grid gap-0.5 max-xl:relative max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
-    >
+    <TablesNav label="Content" open={open}>
+      {(Object.keys(lists) as (keyof typeof lists)[]).map((show) => (
+        <InPlaceLink
+          key={show}
+          className={tablesEntry}
+          href={contentAddress.href({ show })}
+          aria-current={current(show)}
+        >
+          {lists[show]}
+          {show === "drafts" && <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />}
+          {show === "due" && <Count of={due} words="due" />}
+        </InPlaceLink>
+      ))}
+      <TablesLine />
       {tables
         .filter(({ table }) => table !== "brand")
         .map(({ table, label, drafts }) => (
           <InPlaceLink
             key={table}
-            className={entry}
+            className={tablesEntry}
             href={contentAddress.href({ table })}
             aria-current={current(table)}
           >
@@ -134,21 +129,14 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
             <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />
           </InPlaceLink>
         ))}
+      <TablesLine />
       {screens.map(([href, label]) => (
-        <Link key={href} className={entry} href={href}>
+        <Link key={href} className={tablesEntry} href={href}>
           {label}
           {label === "Brand" && <Count of={brandDrafts} words={brandDrafts === 1 ? "draft" : "drafts"} />}
         </Link>
       ))}
-      <span aria-hidden="true" className="my-2 border-border border-t max-xl:hidden" />
-      {(Object.keys(lists) as (keyof typeof lists)[]).map((show) => (
-        <InPlaceLink key={show} className={entry} href={contentAddress.href({ show })} aria-current={current(show)}>
-          {lists[show]}
-          {show === "drafts" && <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />}
-          {show === "due" && <Count of={due} words="due" />}
-        </InPlaceLink>
-      ))}
-    </nav>
+    </TablesNav>
   );
 }
 

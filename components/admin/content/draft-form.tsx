@@ -1,8 +1,7 @@
 "use client";
 
-import { Eye, Send } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { problemPlace } from "@/components/portal/content/form/names";
 import { RecordForm } from "@/components/portal/content/form/record-form";
 import { goTo } from "@/components/portal/list/use-list";
@@ -12,7 +11,6 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentRecordView } from "@/lib/content/views";
-import { isBehindIn } from "./record-notes";
 import type { Problem, useDraft } from "./use-draft";
 
 const isElsewhere = ({ pathname, search }: URL) =>
@@ -119,21 +117,11 @@ function showWrong(form: HTMLFormElement | null): void {
   control?.focus({ preventScroll: true });
 }
 
-type DraftFormProps = {
-  record: ContentRecordView;
-  form: Schema;
-  draftOf: DraftOf;
-  onPreview: () => void;
-  onPublish: () => void;
-};
+type DraftFormProps = { id: string; record: ContentRecordView; form: Schema; draftOf: DraftOf };
 
-const barButton = "max-md:min-h-11 max-md:flex-auto max-md:px-2";
-
-/** The record's form, and what can be done with what is typed. */
-export function DraftForm({ record, form, draftOf, onPreview, onPublish }: DraftFormProps) {
-  const { title, draft, version } = record;
-  const { value, errors, problem, failed, isChanged, isOvertaken, save, change } = draftOf;
-  const isBehind = isBehindIn(record);
+/** The record's form; what can be done with what is typed is in the `SaveBar`. */
+export function DraftForm({ id, record: { title }, form, draftOf }: DraftFormProps) {
+  const { value, errors, failed, isChanged, save, change } = draftOf;
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failed && failed.errors.size > 0) showWrong(box.current);
@@ -141,9 +129,11 @@ export function DraftForm({ record, form, draftOf, onPreview, onPublish }: Draft
   return (
     <form
       ref={box}
+      id={id}
       noValidate
-      // What gets the focus isn't under the bar below.
-      className="[&_:is(input,textarea,select,summary)]:scroll-mb-44"
+      // What gets the focus isn't under the bar with the buttons.
+      className="[&_:is(input,textarea,select,summary,button)]:scroll-mb-44"
+      onKeyUp={keepInSight}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate(value);
@@ -164,45 +154,13 @@ export function DraftForm({ record, form, draftOf, onPreview, onPublish }: Draft
         confirm="Discard what I typed"
         onDiscard={draftOf.discard}
       />
-      <div
-        // On a phone it stays above the bar with the main screens, which is away while somebody types.
-        className="sticky bottom-0 z-5 -mx-6 mt-6 -mb-6 flex flex-wrap items-center gap-3 border-border border-t bg-card px-6 py-4 max-md:-mx-5 max-md:-mb-5 max-md:gap-2 max-md:px-5 max-md:py-2.5 max-md:not-[:root:has(:is(textarea,select,input:not([type=file],[type=checkbox],[type=radio])):focus)_*]:bottom-15.25"
-        data-save-bar
-      >
-        <p role="status" className="me-auto text-muted-foreground max-md:w-full max-md:text-small">
-          {isOvertaken
-            ? "Not saved. Somebody else was faster; what you typed is still here."
-            : isChanged
-              ? problem
-                ? "Not saved: the top of the form says why"
-                : "Not saved"
-              : draft
-                ? "Draft saved: nobody sees it until you publish it"
-                : "As published"}
-        </p>
-        <Button
-          type="submit"
-          variant="line"
-          className={barButton}
-          pending={save.isPending}
-          disabled={!isChanged && version > 0 && !isBehind}
-        >
-          Save draft
-        </Button>
-        <Button variant="line" className={barButton} disabled={!draft || isChanged} onClick={onPreview}>
-          <Eye aria-hidden="true" className="max-md:hidden" />
-          Preview
-        </Button>
-        <Button
-          className={barButton}
-          disabled={!draft || isChanged || isBehind}
-          aria-haspopup="dialog"
-          onClick={onPublish}
-        >
-          <Send aria-hidden="true" className="max-md:hidden" />
-          Publish…
-        </Button>
-      </div>
     </form>
   );
+}
+
+/** Of a text area that is reached by Tab, the browser shows only the line with the cursor. */
+function keepInSight({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
+  // What opens in a dialog is a child of the form for React only.
+  if (key !== "Tab" || !(target instanceof Element) || !currentTarget.contains(target)) return;
+  target.scrollIntoView({ block: "nearest", behavior: "instant" });
 }

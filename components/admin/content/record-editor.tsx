@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { LookAgain } from "@/components/portal/content/look-again";
 import { isMissing, NoSuchRecord } from "@/components/portal/content/no-such-record";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -16,10 +17,11 @@ import type { ContentRecordView, ContentTableView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
 import { contentAddress, formQuery, recordQuery } from "./content-queries";
 import { DraftForm, FormNotes } from "./draft-form";
-import { PreviewPane } from "./preview-pane";
+import { PreviewPane } from "./preview/preview-pane";
 import { PublishDialog } from "./publish/publish-dialog";
 import { RecordHistory } from "./record-history";
 import { DraftNote, isBehindIn, PlannedNotes } from "./record-notes";
+import { SaveBar } from "./save-bar";
 import { TableFiles } from "./table-files";
 import { useDraft } from "./use-draft";
 
@@ -82,47 +84,42 @@ function Editor({ record, table, form }: EditorProps) {
   const saved = draft?.version;
   const preview = usePreview(saved !== undefined);
   const isToGo = draft?.value === null;
-  const isBehind = isBehindIn(record);
   const isOut = version > 0 && value === null && !draft;
+  const isEdited = !isToGo && !isOut;
+  const formId = useId();
   return (
     <div className="grid gap-6">
       <div
         ref={preview.box}
-        className={preview.isOpen ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]" : "grid"}
+        // Beside the preview, which is as wide as a phone with its border, there is room for one column of fields.
+        className={preview.isOpen ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24.5rem]" : "grid"}
+        data-narrow={preview.isOpen || undefined}
       >
-        <Card pad className="grid gap-6">
-          <Head record={record} table={table} />
-          <PlannedNotes record={record} />
-          {draft && (
-            <DraftNote record={record} isDropping={draftOf.drop.isPending} onDrop={() => draftOf.drop.mutate()} />
-          )}
-          {isOut && (
-            <Alert tone="wait" title="Taken out">
-              Nobody sees it. Its history brings it back.
-            </Alert>
-          )}
-          <FormNotes draftOf={draftOf} form={form} />
-          {!isToGo && !isOut && (
-            <DraftForm
-              key={draftOf.formKey}
+        <Card pad>
+          <div className="grid gap-6">
+            <Head record={record} table={table} />
+            <PlannedNotes record={record} />
+            {draft && (
+              <DraftNote record={record} isDropping={draftOf.drop.isPending} onDrop={() => draftOf.drop.mutate()} />
+            )}
+            {isOut && (
+              <Alert tone="wait" title="Taken out">
+                Nobody sees it. Its history brings it back.
+              </Alert>
+            )}
+            <FormNotes draftOf={draftOf} form={form} />
+            {isEdited && <DraftForm key={draftOf.formKey} id={formId} record={record} form={form} draftOf={draftOf} />}
+            <WholeRecord record={record} table={table} draftOf={draftOf} onPublish={() => setPublishing(saved)} />
+          </div>
+          {isEdited && (
+            <SaveBar
+              form={formId}
               record={record}
-              form={form}
               draftOf={draftOf}
               onPreview={preview.open}
               onPublish={() => setPublishing(saved)}
             />
           )}
-          <div className="flex flex-wrap gap-3">
-            {isToGo && !isBehind && <Button onClick={() => setPublishing(saved)}>Publish…</Button>}
-            {isToGo && isBehind && (
-              <Button pending={draftOf.save.isPending} onClick={() => draftOf.save.mutate(null)}>
-                Take it out again
-              </Button>
-            )}
-            {table.records === "many" && value !== null && !draft && (
-              <TakeOut title={title} isTyped={draftOf.isChanged} onTakeOut={() => draftOf.save.mutate(null)} />
-            )}
-          </div>
         </Card>
         {preview.isOpen && draft && (
           <PreviewPane id={id} version={draft.version} page={record.page} before={value} after={draft.value} />
@@ -184,7 +181,7 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
     <div>
       {table.records !== "one" && (
         <InPlaceLink
-          className="inline-flex min-h-6 items-center text-ui"
+          className="inline-flex min-h-6 items-center text-ui max-md:min-h-11"
           href={contentAddress.href({ table: table.table })}
         >
           {table.label}
@@ -197,8 +194,14 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
         {looked
           ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
           : "Nobody has checked its sources yet. "}
-        {due && `Check again by ${formatDate(due)}. `}
-        <a href={page}>See the page</a>
+        {due && (
+          <>
+            Check again by <LookAgain by={due} />.{" "}
+          </>
+        )}
+        <a className="max-md:flex max-md:min-h-11 max-md:w-fit max-md:items-center" href={page}>
+          See the page
+        </a>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {version > 0 && (
@@ -208,6 +211,30 @@ function Head({ record, table }: { record: ContentRecordView; table: ContentTabl
         )}
         {table.table === "rates" && <TableFiles table={table} />}
       </div>
+    </div>
+  );
+}
+
+type WholeRecordProps = Pick<EditorProps, "record" | "table"> & {
+  draftOf: ReturnType<typeof useDraft>;
+  onPublish: () => void;
+};
+
+/** What can be done with a record as a whole: taking it out, and publishing that. */
+function WholeRecord({ record, table, draftOf: { save, isChanged }, onPublish }: WholeRecordProps) {
+  const { title, draft, value } = record;
+  const isToGo = draft?.value === null;
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {isToGo && !isBehindIn(record) && <Button onClick={onPublish}>Publish…</Button>}
+      {isToGo && isBehindIn(record) && (
+        <Button pending={save.isPending} onClick={() => save.mutate(null)}>
+          Take it out again
+        </Button>
+      )}
+      {table.records === "many" && value !== null && !draft && (
+        <TakeOut title={title} isTyped={isChanged} onTakeOut={() => save.mutate(null)} />
+      )}
     </div>
   );
 }

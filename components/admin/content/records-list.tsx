@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { LookAgain } from "@/components/portal/content/look-again";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
@@ -114,7 +115,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
     <ListRow id={id} name={title}>
       <TableCell className="md:max-w-0 md:py-1.5">
         <InPlaceLink
-          className="block font-semibold wrap-anywhere md:truncate"
+          className="block font-semibold wrap-anywhere max-md:flex max-md:min-h-11 max-md:items-center md:truncate"
           title={title}
           href={contentAddress.href({ table, record: id })}
           data-opens
@@ -131,7 +132,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
         {looked ? formatDate(looked) : "Not yet"}
       </TableCell>
       <TableCell label="Check again by" className={cell}>
-        {again ? formatDate(again) : "–"}
+        {again ? <LookAgain by={again} /> : "–"}
       </TableCell>
     </ListRow>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LookAgain } from "@/components/portal/content/look-again";
 import { isMissing, NoSuchRecord } from "@/components/portal/content/no-such-record";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -97,7 +98,11 @@ function Head({ record, table: { table, label, records }, onCorrect }: HeadProps
         {looked
           ? `Sources checked on ${formatDate(looked)}${by ? ` by ${by}` : ""}. `
           : "Nobody has checked its sources yet. "}
-        {again && `Check again by ${formatDate(again)}. `}
+        {again && (
+          <>
+            Check again by <LookAgain by={again} />.{" "}
+          </>
+        )}
         {value && <a href={page}>See the page</a>}
       </p>
       {value && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { LookAgain } from "@/components/portal/content/look-again";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
@@ -60,7 +61,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
     <ListRow id={id} name={title}>
       <TableCell className="md:py-1.5">
         <InPlaceLink
-          className="font-semibold wrap-anywhere"
+          className="font-semibold wrap-anywhere max-md:flex max-md:min-h-11 max-md:items-center"
           href={catalogueAddress.href({ table, record: id })}
           data-opens
         >
@@ -73,7 +74,7 @@ function RecordRow({ row }: { row: ContentRowView }) {
       </TableCell>
       <TableCell className="md:py-1.5 md:whitespace-nowrap">
         <OnPhone>Check again by: </OnPhone>
-        {again ? formatDate(again) : "–"}
+        {again ? <LookAgain by={again} /> : "–"}
       </TableCell>
     </ListRow>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { TablesLine, TablesNav, tablesEntry } from "@/components/portal/content/tables-nav";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useAddress } from "@/components/portal/list/use-list";
@@ -70,32 +71,26 @@ function Shown({ table, record, show }: ShownProps) {
   return <CatalogueRecords key={table.table} table={table} />;
 }
 
-const entry =
-  "flex min-h-10 items-center rounded-md px-3 py-1.5 font-[540] text-foreground no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 aria-[current]:font-[620] max-md:min-h-11";
-
 /** The tables, and one's own proposals. */
 function CatalogueNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
   const current = (name: string) => (name === open ? ("page" as const) : undefined);
   return (
-    <nav
-      aria-label="Catalogue"
-      className="grid gap-0.5 max-xl:flex max-xl:overflow-x-auto max-xl:pb-2 max-xl:*:flex-none xl:sticky xl:top-20"
-    >
+    <TablesNav label="Catalogue" open={open}>
       {tables.map(({ table, label }) => (
         <InPlaceLink
           key={table}
-          className={entry}
+          className={tablesEntry}
           href={catalogueAddress.href({ table })}
           aria-current={current(table)}
         >
           {label}
         </InPlaceLink>
       ))}
-      <span aria-hidden="true" className="my-2 border-border border-t max-xl:hidden" />
-      <InPlaceLink className={entry} href={catalogueAddress.href({ show: "own" })} aria-current={current("own")}>
+      <TablesLine />
+      <InPlaceLink className={tablesEntry} href={catalogueAddress.href({ show: "own" })} aria-current={current("own")}>
         Your proposals
       </InPlaceLink>
-    </nav>
+    </TablesNav>
   );
 }
 

@@ -7,10 +7,10 @@ export const inputVariants = cva(
     "aria-invalid:border-destructive aria-invalid:shadow-[inset_0_0_0_1px_var(--destructive)]",
   {
     variants: {
-      /** `sm` is for filters and rows. */
+      /** `sm` is for filters and rows. On a phone it is as large as a finger needs, and iOS doesn't zoom in on 16 px. */
       size: {
         md: "base:min-h-12 px-3.5 py-2.5 text-[1.0625rem] leading-[1.4]",
-        sm: "base:min-h-10 px-3 py-1.5 text-ui leading-[1.4]",
+        sm: "base:min-h-10 base:max-md:min-h-11 px-3 py-1.5 text-ui leading-[1.4] max-md:text-[1rem]",
       },
       /** The kind of control: a select has an arrow, a text area a height. */
       as: {

@@ -49,7 +49,8 @@ export function DraftsList() {
         heading="All drafts"
         isHeadingShown
         filters={
-          <p className="min-h-12 px-6 pb-4 text-muted-foreground max-md:min-h-13 max-md:px-5">
+          // The bar of the selected rows takes its place, and on a phone only that of its last lines.
+          <p className="min-h-12 px-6 pb-4 text-muted-foreground in-[section:has([data-together])]:invisible max-md:min-h-13 max-md:px-5">
             Select what belongs together, such as a university and its programmes, and publish it together.
             {isMore &&
               ` There are more than ${mostSelected.toLocaleString("en")} drafts, and only the first ${mostSelected.toLocaleString("en")} can be selected at once.`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { contentAddress, dueQuery } from "@/components/admin/content/content-queries";
+import { LookAgain } from "@/components/portal/content/look-again";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListRow, ListTable } from "@/components/portal/list/list-table";
@@ -55,7 +56,7 @@ function DueRow({ row, onLooked }: { row: ContentRowView; onLooked: () => void }
   return (
     <ListRow id={id} name={title}>
       <RecordCell row={row} />
-      <TableCell label="Due since">{since && formatDate(since)}</TableCell>
+      <TableCell label="Due since">{since && <LookAgain by={since} />}</TableCell>
       <TableCell label="Sources checked">{looked ? formatDate(looked) : "Not yet"}</TableCell>
       <TableCell label="Read">{reads === 0 ? "–" : countOf(reads, "time")}</TableCell>
       <TableCell>

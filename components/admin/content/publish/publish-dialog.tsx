@@ -14,9 +14,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { stillSourced } from "@/lib/content/difference";
+import { pathWords } from "@/lib/content/form-parts";
 import type { ContentRecordView, PublicationView } from "@/lib/content/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { recordQuery } from "../content-queries";
+import { formQuery, recordQuery } from "../content-queries";
 import { PublicationProgress, usePublication } from "./publication-progress";
 import { busyIn, PublishWait } from "./publish-wait";
 
@@ -147,11 +149,19 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
 
 /** What the draft that is seen changes; of a newer one, only that it is newer. */
 function WhatChanges({ record: { table, draft, value }, version }: { record: ContentRecordView; version: number }) {
+  const { data: form } = useQuery(formQuery(table));
   if (draft?.version !== version) return <p>This draft has changed. Close this and look at it again.</p>;
   if (draft.value === null) return <p>It is taken out: nobody sees it any more.</p>;
+  const stale = stillSourced(value, draft.value).map((path) => pathWords(path, form));
   return (
     <>
       {value === null && <p className="mb-2">It is new.</p>}
+      {stale.length > 0 && (
+        <Alert tone="wait" className="mb-3">
+          {stale.map((path) => path.at(-1)).join(", ")}: the number changes, and its source stays as it was. Does that
+          source say the new number? If not, name the one that does, with its date.
+        </Alert>
+      )}
       <DifferencesList table={table} before={value} after={draft.value} />
     </>
   );

@@ -7,9 +7,9 @@ import { labelOf } from "@/lib/content/form-parts";
 import { type FieldProps, useField } from "./field-props";
 import { asEstimate } from "./names";
 
-/** Two short fields beside each other; what has several lines or fields of its own takes the whole width. */
+/** Two short fields beside each other, where nothing stands beside the form; what has several lines or fields of its own takes the whole width. */
 export const fieldsGrid =
-  "grid gap-x-5 gap-y-4 md:grid-cols-2 md:[&>*:has(textarea,fieldset,details)]:col-span-full md:[&>fieldset]:col-span-full md:[&>[data-whole]]:col-span-full";
+  "grid gap-x-5 gap-y-4 md:grid-cols-2 xl:in-data-narrow:grid-cols-1 md:[&>*:has(textarea,fieldset,details)]:col-span-full md:[&>fieldset]:col-span-full md:[&>[data-whole]]:col-span-full";
 
 type GroupProps = {
   label: string;

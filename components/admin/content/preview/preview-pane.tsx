@@ -6,13 +6,12 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { changedTexts } from "@/lib/content/difference";
-import { previewQuery } from "./content-queries";
+import { previewQuery, publishedPageQuery } from "../content-queries";
+import { type Shown, showChanges } from "./show-changes";
 
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const height = 720;
-/** What stays above the change, so that it isn't under the page's own bar. */
-const above = 140;
 
 type PreviewPaneProps = { id: string; version: number; page: string; before: unknown; after: unknown };
 
@@ -27,17 +26,17 @@ export function PreviewPane({ id, version, page, before, after }: PreviewPanePro
   }, []);
   return (
     <Card ref={pane} aria-labelledby="content-preview" className="min-w-0 scroll-mt-16 xl:sticky xl:top-20">
-      <div className="flex items-center gap-3 px-6 py-4 max-md:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 py-4 max-md:px-5">
         <h2 id="content-preview" className="me-auto min-w-0 text-h3 wrap-anywhere">
           Preview of {page}
         </h2>
-        <fieldset aria-label="Width" className="flex flex-none">
+        <fieldset aria-label="Width" className="flex flex-none gap-2">
           {(Object.keys(widths) as Width[]).map((one) => (
             <Button
               key={one}
               size="sm"
               variant="line"
-              className="px-3 aria-pressed:border-primary aria-pressed:bg-secondary"
+              className="px-3 max-md:min-h-11 aria-pressed:border-primary aria-pressed:bg-secondary"
               aria-pressed={one === width}
               onClick={() => setWidth(one)}
             >
@@ -61,53 +60,56 @@ export function PreviewPane({ id, version, page, before, after }: PreviewPanePro
   );
 }
 
-/** The page in its width, made smaller where the box is narrower. */
-function Frame({ page, html, width, texts }: { page: string; html: string; width: number; texts: readonly string[] }) {
+type FrameProps = { page: string; html: string; width: number; texts: readonly string[] };
+
+/** The page in its width, made smaller where the box is narrower, and what of it the draft changes. */
+function Frame({ page, html, width, texts }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const published = useQuery(publishedPageQuery(page));
   const [room, setRoom] = useState(0);
+  const [loads, setLoads] = useState(0);
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
-  const show = () => frame.current && showFirst(frame.current, texts);
   // Another width has it in another place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what moves it
-  useEffect(() => void show(), [width, room]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what moves it, and the texts are the page's
+  useEffect(() => {
+    if (loads > 0 && !published.isPending && frame.current) setShown(showChanges(frame.current, published.data, texts));
+  }, [loads, published.isPending, published.data, width, room]);
   return (
-    <div ref={box} className="overflow-hidden border-border border-t" style={{ height }}>
-      <iframe
-        ref={frame}
-        title={`Preview of ${page}`}
-        srcDoc={html}
-        sandbox="allow-same-origin"
-        width={width}
-        height={Math.round(height / scale)}
-        className="origin-top-left rtl:origin-top-right"
-        style={{ scale }}
-        onLoad={show}
-      />
-    </div>
+    <>
+      <p role="status" className="min-h-10 px-6 pb-4 text-muted-foreground max-md:px-5">
+        {shown && wordsOf(shown)}
+      </p>
+      <div ref={box} className="overflow-hidden border-border border-t bg-surface-2" style={{ height }}>
+        <iframe
+          ref={frame}
+          title={`Preview of ${page}`}
+          srcDoc={html}
+          sandbox="allow-same-origin"
+          width={width}
+          height={Math.round(height / scale)}
+          className="mx-auto block origin-top-left rtl:origin-top-right"
+          style={{ scale }}
+          onLoad={() => setLoads((before) => before + 1)}
+        />
+      </div>
+    </>
   );
 }
 
-/** Scrolls a page to the first of the texts that it shows; it stays at its top if it shows none. */
-function showFirst({ contentDocument: shown, contentWindow: view }: HTMLIFrameElement, texts: readonly string[]): void {
-  if (!shown?.body || !view) return;
-  for (const text of texts) {
-    const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.nodeValue?.indexOf(text) ?? -1;
-      if (at === -1) continue;
-      const range = shown.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + text.length);
-      const { top, width } = range.getBoundingClientRect();
-      if (width === 0) continue; // in a script, or folded
-      view.scrollTo({ top: top + view.scrollY - above, behavior: "instant" });
-      return;
-    }
-  }
+/** What the preview shows of the changes, in words. */
+function wordsOf({ kind, places }: Shown): string {
+  if (kind === "marked")
+    return places === 1 ? "What differs is marked." : `${places} places differ. They are marked; this is the first.`;
+  if (kind === "taken-out") return "Something is left out here that the published page says.";
+  if (kind === "unseen") return "What differs isn’t seen at this width.";
+  if (kind === "same") return "No text of this page differs from the published one.";
+  if (kind === "new-page") return "All of it is new: this page isn’t published yet.";
+  return "Where this page differs could not be found out.";
 }
