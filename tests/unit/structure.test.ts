@@ -83,11 +83,12 @@ describe("the server's code stays on the server", () => {
     // reachable, and reads no answer. The planner fetches its own page. The script of a booking's page asks about its
     // mail, and the script of the booking form loads the free times; they run before React, and the function with its
     // errors and retries would be several times their size. The same goes for what the finder keeps in an account.
+    // The preview of a draft is compared with the published page, as visitors see it.
     const behaviour = ["booking", "map", "plan", "saved/keeper", "times"].map(
       (name) => `components/site/behaviour/${name}.ts`,
     );
-    const others = ["components/portal/viewer/pdf/pdf-engine.ts", ...behaviour];
-    expect(callers.sort()).toEqual([...others, "lib/http/browser/api.ts"].sort());
+    const pages = ["components/portal/viewer/pdf/pdf-engine.ts", "components/admin/content/content-queries.ts"];
+    expect(callers.sort()).toEqual([...pages, ...behaviour, "lib/http/browser/api.ts"].sort());
   });
 });
 

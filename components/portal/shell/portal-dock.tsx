@@ -70,7 +70,10 @@ export function Dock({ className, children }: { className?: string; children: Re
   return (
     <nav
       aria-label="Main screens"
-      className={cn("sticky bottom-0 z-10 border-border border-t bg-card print:hidden", className)}
+      className={cn(
+        "sticky bottom-0 z-10 border-border border-t bg-card in-data-pressing:hidden print:hidden",
+        className,
+      )}
       data-dock
     >
       <ul className="grid grid-flow-col auto-cols-[minmax(max-content,1fr)] [&_svg]:size-5.5">{children}</ul>
