@@ -1,34 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type pg from "pg";
+import { beforeAll, expect, test } from "vitest";
 import { meetContacts } from "@/scripts/setup/database/contacts.mjs";
-import { sql } from "../support/database";
+import { openOldDatabase } from "../support/old-database";
 
 // How older records get their contacts: in a separate database, filled before the migration.
 
-const folder = "prisma/migrations";
 const name = "20261127090000_contacts";
-const read = (migration: string) => readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
-const database = `before_contacts_${process.pid}`;
-const url = new URL(process.env.DATABASE_URL as string);
-url.pathname = `/${database}`;
+let url: string;
 let client: pg.Client;
 
 beforeAll(async () => {
-  await sql.query(`create database ${database} template template0`);
-  client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry <= name);
-  for (const migration of migrations.sort()) {
-    if (migration === name) await fillOld();
-    await client.query(read(migration));
-  }
-});
-
-afterAll(async () => {
-  await client.end();
-  await sql.query(`drop database ${database} with (force)`);
+  const old = await openOldDatabase("before_contacts");
+  ({ client, url } = old);
+  await old.before(name);
+  await fillOld();
+  await old.through(name);
+  return old.close;
 });
 
 /** 1,500 students, one in ten of whom has confirmed the address, and what they and others have sent. */
@@ -66,7 +53,7 @@ async function counts() {
 }
 
 test("every older record gets its contact once, however often it is asked for", async () => {
-  expect(await meetContacts(url.href)).toBe(1500 + 2 * 1120 + 3);
+  expect(await meetContacts(url)).toBe(1500 + 2 * 1120 + 3);
   const first = {
     // Students, their unconfirmed namesakes (18 of 20), those without an account, and one who was only referred.
     contacts: 1500 + 18 + 1100 + 1,
@@ -75,7 +62,7 @@ test("every older record gets its contact once, however often it is asked for", 
     ...{ left: 0, referrals_left: 0, entries: 0 },
   };
   expect(await counts()).toEqual(first);
-  expect(await meetContacts(url.href)).toBe(0);
+  expect(await meetContacts(url)).toBe(0);
   expect(await counts()).toEqual(first);
 });
 
@@ -105,7 +92,7 @@ test("the earliest record says where somebody came from", async () => {
 
 test("a person who was erased is not made again", async () => {
   await client.query("delete from contacts where email = 'student1502@s.test'");
-  expect(await meetContacts(url.href)).toBe(0);
+  expect(await meetContacts(url)).toBe(0);
   const { rows } = await client.query("select contact_id from contact_messages where email = 'student1502@s.test'");
   expect(rows).toEqual([{ contact_id: null }, { contact_id: null }]);
   const contacts = await client.query("select from contacts where email = 'student1502@s.test'");

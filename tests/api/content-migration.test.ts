@@ -1,37 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "../support/database";
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { openOldDatabase } from "../support/old-database";
 
 // What became of the content that earlier versions have stored: in a separate database, filled before the migrations.
 
-const folder = "prisma/migrations";
 const first = "20261128110000_content_drafts_counted";
 const last = "20261128170000_content_for_people";
-const read = (migration: string) => readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
-const database = `before_content_${process.pid}`;
 let client: pg.Client;
 
 const sentence =
   "Its pages could not be prepared. Publish its drafts again; if that fails too, Backend Health shows what is wrong.";
 
 beforeAll(async () => {
-  await sql.query(`create database ${database} template template0`);
-  const url = new URL(process.env.DATABASE_URL as string);
-  url.pathname = `/${database}`;
-  client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const migrations = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry <= last);
-  for (const migration of migrations.sort()) {
-    if (migration === first) await fillOld();
-    await client.query(read(migration));
-  }
-});
-
-afterAll(async () => {
-  await client.end();
-  await sql.query(`drop database ${database} with (force)`);
+  const old = await openOldDatabase("before_content");
+  client = old.client;
+  await old.before(first);
+  await fillOld();
+  await old.through(last);
+  return old.close;
 });
 
 async function fillOld() {

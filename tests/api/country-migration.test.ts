@@ -1,30 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "../support/database";
+import type pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { openOldDatabase } from "../support/old-database";
 
 // How the migration converts older countries: in a separate database migrated up to that point.
 
-const folder = "prisma/migrations";
 const name = "20261122116003_country_names";
-const read = (migration: string) => readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
-const database = `countries_${process.pid}`;
 let client: pg.Client;
+let old: Awaited<ReturnType<typeof openOldDatabase>>;
 
 beforeAll(async () => {
-  await sql.query(`create database ${database} template template0`);
-  const url = new URL(process.env.DATABASE_URL as string);
-  url.pathname = `/${database}`;
-  client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const before = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
-  for (const migration of before.sort()) await client.query(read(migration));
-});
-
-afterAll(async () => {
-  await client.end();
-  await sql.query(`drop database ${database} with (force)`);
+  old = await openOldDatabase("countries");
+  client = old.client;
+  await old.before(name);
+  return old.close;
 });
 
 test("older countries get the one spelling, and those outside the twelve stay", async () => {
@@ -44,7 +32,7 @@ test("older countries get the one spelling, and those outside the twelve stay", 
   const version = "select sum(version) as versions, max(updated_at) as updated from applications";
   const before = (await client.query(version)).rows;
 
-  await client.query(read(name));
+  await old.through(name);
 
   const applications = await client.query("select country from applications order by created_at, country");
   expect(applications.rows.map(({ country }) => country).toSorted()).toEqual([

@@ -1,30 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "../support/database";
+import type pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { openOldDatabase } from "../support/old-database";
 
 // How the migration converts older referrals: in a separate database migrated up to that point.
 
-const folder = "prisma/migrations";
 const name = "20261121200000_admin_and_partners";
-const read = (migration: string) => readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
-const database = `before_${process.pid}`;
 let client: pg.Client;
+let old: Awaited<ReturnType<typeof openOldDatabase>>;
 
 beforeAll(async () => {
-  await sql.query(`create database ${database} template template0`);
-  const url = new URL(process.env.DATABASE_URL as string);
-  url.pathname = `/${database}`;
-  client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const before = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
-  for (const migration of before.sort()) await client.query(read(migration));
-});
-
-afterAll(async () => {
-  await client.end();
-  await sql.query(`drop database ${database} with (force)`);
+  old = await openOldDatabase("before_partners");
+  client = old.client;
+  await old.before(name);
+  return old.close;
 });
 
 async function account(role: string, email: string, createdAt: string): Promise<string> {
@@ -60,7 +48,7 @@ test("older referrals are linked, of several the one that led to something stays
   const first = await referral(two, "twice@s.test", "2026-11-01Z");
   const second = await referral(one, "twice@s.test", "2026-11-02Z");
 
-  await client.query(read(name));
+  await old.through(name);
 
   const users = await client.query<{ id: string; by: string }>("select id, referred_by_id as by from users");
   const by = new Map(users.rows.map((row) => [row.id, row.by]));

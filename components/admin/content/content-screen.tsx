@@ -2,15 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { NoSuchTable } from "@/components/portal/content/not-there";
 import { TablesLine, TablesNav, tablesEntry } from "@/components/portal/content/tables-nav";
-import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
-import { buttonVariants } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { ContentTableView } from "@/lib/content/views";
 import { contentAddress, tablesQuery } from "./content-queries";
 import { DraftsList } from "./lists/drafts-list";
@@ -65,26 +63,12 @@ function Shown({ table, record, show }: ShownProps) {
   if (show === "due") return <DueList />;
   if (show === "proposals") return <ProposalsList />;
   if (show === "publications") return <PublicationsList />;
-  if (!table) return <NoSuchTable />;
+  if (!table) return <NoSuchTable href={contentAddress.href({})} back="Back to the content" />;
   // A table with one record is that record.
   const id = record ?? (table.records === "one" ? `${table.table}.${table.table}` : undefined);
   if (id) return <RecordEditor key={id} id={id} table={table} />;
   return <RecordsList key={table.table} table={table} />;
 }
-
-const NoSuchTable = () => (
-  <Card>
-    <EmptyState
-      title="There is no such table"
-      note="The address may have been typed wrong, or the table has another name by now."
-      action={
-        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={contentAddress.href({})}>
-          Back to the content
-        </InPlaceLink>
-      }
-    />
-  </Card>
-);
 
 /** What has a screen of its own. */
 const screens = [

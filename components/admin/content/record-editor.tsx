@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { LookAgain } from "@/components/portal/content/look-again";
-import { isMissing, NoSuchRecord } from "@/components/portal/content/no-such-record";
+import { isMissing, NoSuchRecord } from "@/components/portal/content/not-there";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";

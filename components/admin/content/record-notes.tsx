@@ -82,8 +82,7 @@ type PlannedNoteProps = Pick<ContentRecordView, "table" | "value"> & { planned: 
 
 function PlannedNote({ planned, table, value }: PlannedNoteProps) {
   const { publication, planned_for: day, after, note, by, problem } = planned;
-  // The brand has a screen of its own, which the list isn’t part of.
-  const Way = table === "brand" ? Link : InPlaceLink;
+  const publications = contentAddress.href({ show: "publications" }); // the brand's screen isn't part of the content's
   const cancelling = useCancelPublication(publication, { isSaidHere: true });
   const changes = after === null ? "taken out" : value === null ? "added" : changedFields(value, after);
   return (
@@ -101,7 +100,11 @@ function PlannedNote({ planned, table, value }: PlannedNoteProps) {
         </Fold>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Way href={contentAddress.href({ show: "publications" })}>See the publication</Way>
+        {table === "brand" ? (
+          <Link href={publications}>See the publication</Link>
+        ) : (
+          <InPlaceLink href={publications}>See the publication</InPlaceLink>
+        )}
         <Button size="sm" variant="line" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
           Cancel it
         </Button>

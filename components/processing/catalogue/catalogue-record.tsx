@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LookAgain } from "@/components/portal/content/look-again";
-import { isMissing, NoSuchRecord } from "@/components/portal/content/no-such-record";
+import { isMissing, NoSuchRecord } from "@/components/portal/content/not-there";
 import { useLooked } from "@/components/portal/content/use-looked";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { goTo } from "@/components/portal/list/use-list";

@@ -1,15 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { NoSuchTable } from "@/components/portal/content/not-there";
 import { TablesLine, TablesNav, tablesEntry } from "@/components/portal/content/tables-nav";
-import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { portalPage, useTitle } from "@/components/portal/shell/portal-page";
-import { buttonVariants } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import type { ContentTableView } from "@/lib/content/views";
 import { catalogueAddress, firstTable, tablesQuery } from "./catalogue-queries";
 import { CatalogueRecord } from "./catalogue-record";
@@ -38,7 +36,7 @@ function CatalogueScreen() {
               ) : open ? (
                 <Shown table={open} record={record} show={show} />
               ) : (
-                <NoSuchTable />
+                <NoSuchTable href={catalogueAddress.href({})} back="Back to the catalogue" />
               )}
             </div>
           </div>
@@ -47,20 +45,6 @@ function CatalogueScreen() {
     </>
   );
 }
-
-const NoSuchTable = () => (
-  <Card>
-    <EmptyState
-      title="There is no such table"
-      note="The address may have been typed wrong, or the table has another name by now."
-      action={
-        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={catalogueAddress.href({})}>
-          Back to the catalogue
-        </InPlaceLink>
-      }
-    />
-  </Card>
-);
 
 type ShownProps = { table: ContentTableView; record: string | undefined; show: "correct" | undefined };
 

@@ -1,6 +1,8 @@
+import type { Route } from "next";
 import { EmptyState } from "@/components/portal/empty-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { ApiError } from "@/lib/http/browser/api";
 
 /** Whether what was asked for isn't there: asking again gives no other answer. */
@@ -10,7 +12,7 @@ type NoSuchRecordProps = {
   /** "Tests" */
   table: string;
   /** The table's list. */
-  href: string;
+  href: Route;
 };
 
 /** Says that a record isn't there, or isn't any more, with the way to those that are. */
@@ -24,4 +26,19 @@ export const NoSuchRecord = ({ table, href }: NoSuchRecordProps) => (
       </InPlaceLink>
     }
   />
+);
+
+/** Says that there is no such table, with the way to those that there are. */
+export const NoSuchTable = ({ href, back }: { href: Route; back: string }) => (
+  <Card>
+    <EmptyState
+      title="There is no such table"
+      note="The address may have been typed wrong, or the table has another name by now."
+      action={
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={href}>
+          {back}
+        </InPlaceLink>
+      }
+    />
+  </Card>
 );
