@@ -7,6 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { cleanText, isAllowed, lengthOf } from "@/lib/text";
 import { wrongNumbers, wrongSums } from "./rules/amounts";
 import { wrongDates } from "./rules/dates";
+import { wrongDays } from "./rules/hours";
 import { fieldOf, type Problem } from "./rules/parts";
 import { wrongRates } from "./rules/rates";
 import { lostFields, unsourced } from "./rules/sources";
@@ -88,6 +89,7 @@ function* untrueOf(kind: ContentKind, value: unknown): Generator<Problem> {
   yield* longNames(value);
   yield* strayBraces(value, kind === "destinations");
   if (kind === "rates") yield* wrongRates(value);
+  if (kind === "office") yield* wrongDays(value);
 }
 
 const mostProblems = 50;

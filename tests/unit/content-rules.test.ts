@@ -4,6 +4,7 @@ import { firstRecords } from "@/lib/content/first";
 import { firstLookAgain } from "@/lib/content/look-again";
 import { wrongSums } from "@/lib/content/rules/amounts";
 import { wrongDates } from "@/lib/content/rules/dates";
+import { wrongDays } from "@/lib/content/rules/hours";
 import { rateProblems } from "@/lib/content/sheet/rates";
 import type { ContentKind } from "@/lib/content/tables";
 import { readRecord } from "@/lib/content/truth";
@@ -125,5 +126,26 @@ test("rates in hexadecimal are refused in a file", () => {
   const rows = [{ number: 2, cells: { currency: "GBP", toUsd: "0x1", toPkr: "1E2" } }];
   expect(rateProblems(headings, rows)).toEqual([
     { row: 2, field: "toUsd", message: "This has to be a number above 0" },
+  ]);
+});
+
+test.each([
+  ["Mon-Fri", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], []],
+  ["Monday to Saturday", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], ["hours.0.days"]],
+  ["Mon–Thu, Sat", ["Monday", "Tuesday", "Wednesday", "Thursday", "Saturday"], []],
+  ["Sat-Mon", ["Saturday", "Sunday", "Monday"], []],
+  ["Fridays", ["Friday"], []],
+  ["Tues, Thurs", ["Tuesday", "Thursday"], []],
+  ["Mon-Fri", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"], ["hours.0.days"]],
+  ["In Ramadan", ["Friday"], []],
+])("hours for “%s” are those of %j", (days, weekdays, wrong) => {
+  const hours = [{ days, short: "10AM-4PM", weekdays }];
+  expect([...wrongDays({ hours })].map(({ field }) => field)).toEqual(wrong);
+});
+
+test("hours whose words name another day are refused, with the days that are chosen", () => {
+  const short = "Mon-Sat 9AM-6PM";
+  expect(problemsOf("office.office", "hours.0.short", short)).toEqual([
+    "hours.0.short: Name the days that are chosen below: Monday, Tuesday, Wednesday, Thursday, Friday",
   ]);
 });
