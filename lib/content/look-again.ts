@@ -1,9 +1,17 @@
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { furthestDay } from "./rules/dates";
 
-/** The day until which a record counts as looked at, if somebody looked on a day; null for what doesn't age. */
-export const lookAgainAfter = (day: string, days: number | null): string | null =>
-  days === null ? null : addDays(day, days);
+/**
+ * The day until which a record counts as looked at, if somebody looked on a day; null for what doesn't age. A day that it names
+ * itself stays if it is still to come, and sooner: a rule changes then, whoever looked before.
+ */
+export function lookAgainAfter(value: unknown, day: string, days: number | null): string | null {
+  if (days === null) return null;
+  const usual = addDays(day, days);
+  const { recheckOn } = value as { recheckOn?: string };
+  const isSooner = recheckOn !== undefined && isCalendarDate(recheckOn) && day < recheckOn && recheckOn < usual;
+  return isSooner ? recheckOn : usual;
+}
 
 /**
  * When to look again at a record of the files: on the day that it names, or counted from the day on which it was put together;

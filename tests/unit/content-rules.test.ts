@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { firstRecords } from "@/lib/content/first";
-import { firstLookAgain } from "@/lib/content/look-again";
+import { firstLookAgain, lookAgainAfter } from "@/lib/content/look-again";
 import { wrongSums } from "@/lib/content/rules/amounts";
 import { wrongDates } from "@/lib/content/rules/dates";
 import { wrongDays } from "@/lib/content/rules/hours";
@@ -111,6 +111,18 @@ test("a date from 2000 to five years ahead is accepted, a day of today too", () 
   expect(wrong({ asOf: "2026-11-28", recheckOn: "2031-12-31", appliesFrom: "2000", closes: "02-29" })).toEqual([]);
   expect(wrong({ asOf: "2026-11-29" })).toHaveLength(1);
   expect(wrong({ closes: "02-30" })).toEqual([{ field: "closes", message: "There is no such day" }]);
+});
+
+test("whoever looks before the day that a record names looks again on that day", () => {
+  const after = (recheckOn?: string) => lookAgainAfter({ recheckOn }, "2026-11-28", 91);
+  expect([after(), after("2026-11-30"), after("2026-11-28"), after("2026-11-01"), after("2027-12-01")]).toEqual([
+    "2027-02-27",
+    "2026-11-30",
+    "2027-02-27",
+    "2027-02-27",
+    "2027-02-27",
+  ]);
+  expect(lookAgainAfter({}, "2026-11-28", null)).toBeNull();
 });
 
 test("what is stored of earlier is looked at again within five years", () => {

@@ -17,18 +17,19 @@ export async function noteLooked(actor: Actor, id: string): Promise<ContentRecor
   assertCan(actor, "content:look");
   const { kind, key } = recordNamed(id);
   const day = officeDate(now());
-  const again = lookAgainAfter(day, tableOf(kind).looksAgainAfter);
   return transaction(async (tx) => {
     await lockContent(tx);
-    const { count } = await tx.contentRecord.updateMany({
-      where: { kind, key, removed: false },
+    const record = await tx.contentRecord.findUnique({ where: { kind_key: { kind, key }, removed: false } });
+    if (!record) throw new AppError("not_found");
+    const again = lookAgainAfter(record.value, day, tableOf(kind).looksAgainAfter);
+    await tx.contentRecord.update({
+      where: { kind_key: { kind, key } },
       data: {
         lookedOn: new Date(day),
         lookedById: actor.kind === "user" ? actor.id : null,
         lookAgainOn: again ? new Date(again) : null,
       },
     });
-    if (count === 0) throw new AppError("not_found");
     await recordAudit({ action: "content-looked-at", actor, details: { table: kind, record: key } }, tx);
     return getContentRecord(actor, id, tx);
   });

@@ -14,9 +14,9 @@ function daysIn(text: string): Set<string> {
   const days = new Set<string>();
   for (const [index, match] of found.entries()) {
     const next = found[index + 1];
-    const between = next && text.slice(match.index + match[0].length, next.index);
-    const last =
-      between !== undefined && /^\s*(?:[-–]|to|till|until)\s*$/i.test(between) ? numberOf(next[0]) : numberOf(match[0]);
+    const between = text.slice(match.index + match[0].length, next?.index);
+    const isRange = next !== undefined && /^\s*(?:[-–]|to|till|until)\s*$/i.test(between);
+    const last = numberOf((isRange ? next : match)[0]);
     for (let day = numberOf(match[0]); ; day = (day + 1) % 7) {
       days.add(weekdayNames[day] ?? "");
       if (day === last) break;
