@@ -31,7 +31,10 @@ export function PortalDock({ entries, more }: PortalDockProps) {
   );
 }
 
-/** After a finger is lifted, a browser takes the focus from the field, and then tells of the press. */
+/** What takes the keyboard, and with it the bar's room (app/portals.css). */
+const typed = 'textarea, select, input:not([type="file"], [type="checkbox"], [type="radio"])';
+
+/** A press that becomes no click, because the finger moved on, is over by then. */
 const pressMs = 400;
 
 /**
@@ -41,22 +44,26 @@ const pressMs = 400;
 function useStillPresses(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    let over: number | undefined;
+    let timer: number | undefined;
+    const over = () => {
+      window.clearTimeout(timer);
+      delete dataset.pressing;
+    };
     const down = () => {
-      window.clearTimeout(over);
-      if (document.activeElement?.matches("input, textarea, select")) dataset.pressing = "";
+      over();
+      if (document.activeElement?.matches(typed)) dataset.pressing = "";
     };
     const up = () => {
-      over = window.setTimeout(() => delete dataset.pressing, pressMs);
+      timer = window.setTimeout(over, pressMs);
     };
     const undo = new AbortController();
     const options = { capture: true, passive: true, signal: undo.signal };
     document.addEventListener("pointerdown", down, options);
     for (const end of ["pointerup", "pointercancel"] as const) document.addEventListener(end, up, options);
+    document.addEventListener("click", over, options);
     return () => {
       undo.abort();
-      window.clearTimeout(over);
-      delete dataset.pressing;
+      over();
     };
   }, []);
 }
