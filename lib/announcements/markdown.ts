@@ -36,7 +36,10 @@ const parsed = (text: string): string =>
 /** Texts whose HTML is kept: more than the pages show at once. */
 const mostKept = 100;
 
-/** The HTML of the texts that were asked for last, the latest at the end: a page asks for the same ones with each request, and more than once. */
+/**
+ * The HTML of the texts that were asked for last, the latest at the end: a page asks for the same ones with each request, and
+ * more than once.
+ */
 const kept = new Map<string, string>();
 
 /**

@@ -32,9 +32,9 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
     await process_.ask(work, withOffice ? { onPage } : { onPage, waitMs: fewMs });
   }
 
-  async function load(wanted) {
-    await render(wanted);
-    const folder = pageFolder(dist, wanted.token);
+  /** Reads what is rendered. */
+  async function load({ token }) {
+    const folder = pageFolder(dist, token);
     const over = { folder, routes: JSON.parse(readFileSync(path.join(folder, "routes.json"), "utf8")) };
     return { answers: await loadAnswersOver({ dist, publicDir, headers, base, over }), over };
   }
@@ -43,8 +43,10 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
     render,
     /** Loads the pages of a publication, rendering what is missing; what it gives exchanges them in one step. */
     async prepare(wanted) {
-      const { answers, over } = await load(wanted).catch(() => {
+      await render(wanted);
+      const { answers, over } = await load(wanted).catch(async () => {
         rmSync(pageFolder(dist, wanted.token), { recursive: true, force: true }); // a power cut leaves half files
+        await render(wanted);
         return load(wanted);
       });
       return () => {
