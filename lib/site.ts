@@ -146,55 +146,64 @@ export const firstOffice: { office: OfficeFacts; claims: Claims; trust: TrustFac
 /** The id of the script in a page that brings the office's facts to the browser. */
 export const factsId = "office-facts";
 
+/** The facts that a page brings to the browser: without the person for emergencies, who is the office's own business. */
+export type FactsOfPage = Omit<OfficeFacts, "carePerson" | "map"> & { map: OfficeFacts["map"] | null };
+
 type Records = typeof firstOffice;
-let inThisPage: OfficeFacts | undefined;
+let inThisPage: FactsOfPage | undefined;
 
 /**
  * What the page has brought along (components/site/shell/office-facts.tsx): React renders in the browser what the server has
  * rendered, with the same facts. The first content would be another office's there, so no script for browsers has it.
  */
-function officeInBrowser(): OfficeFacts {
-  inThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "null") as OfficeFacts | undefined;
+function factsInBrowser(): FactsOfPage {
+  inThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "null") as FactsOfPage | undefined;
   if (!inThisPage) throw new Error("This page has brought no facts of the office.");
   return inThisPage;
 }
 
 /** A published record, on the server (lib/platform/published/snapshot.ts). */
 function recordOf<Name extends keyof Records>(name: Name): Records[Name] {
+  // In these words, the bundler knows what is only for the server, and leaves the first content out.
+  if (typeof window !== "undefined") throw new Error("Only the server has the office's records.");
   const { publishedRecord } = globalThis as { publishedRecord?: (table: string, key: string) => unknown };
   return (publishedRecord?.(name, name) as Records[Name] | undefined) ?? firstOffice[name];
 }
 
-/** The office's facts as published; in the browser, those of the page. */
-export const officeFacts = (): OfficeFacts =>
-  // In these words, the bundler knows what is only for the server.
-  typeof window === "undefined" ? recordOf("office") : officeInBrowser();
+/** The office's facts as published, for a page; in the browser, those of the page. */
+export function factsOfPage(): FactsOfPage {
+  if (typeof window !== "undefined") return factsInBrowser();
+  const { carePerson: _, ...facts } = recordOf("office");
+  return { ...facts, map: ownPosition(facts) };
+}
+
+/** The position, unless only the address is the office's own, and the position still the sample's. */
+function ownPosition({ map, office }: Omit<OfficeFacts, "carePerson">): OfficeFacts["map"] | null {
+  if (typeof window !== "undefined") throw new Error("Only the server has the sample.");
+  const sample = firstOffice.office;
+  const isSample = map.latitude === sample.map.latitude && map.longitude === sample.map.longitude;
+  return isSample && office.street !== sample.office.street ? null : map;
+}
 
 /** An object whose fields are read at the moment they are asked for. */
 const live = <Fields extends object>(read: (name: keyof Fields) => unknown): Readonly<Fields> =>
   new Proxy({} as Fields, { get: (_, name) => read(name as keyof Fields) });
 
+type Site = FactsOfPage & { address: string; claims: Claims; carePerson: OfficeFacts["carePerson"] };
+
 /**
- * The office's facts as published. Read them when you need them: while a module loads, it may be too early. Claims are only
- * on the server, where every page that has them is rendered.
+ * The office's facts as published. Read them when you need them: while a module loads, it may be too early. Claims and the
+ * person for emergencies are only on the server. `map` is null while only the address is the office's own, and the
+ * position still the sample's: a page then leads to the address, not to a wrong place.
  */
-export const site = live<OfficeFacts & { address: string; claims: Claims }>((name) => {
+export const site = live<Site>((name) => {
   if (name === "claims") return recordOf("claims");
-  const facts = officeFacts();
+  if (name === "carePerson") return recordOf("office").carePerson;
+  const facts = factsOfPage();
   if (name !== "address") return facts[name];
   const { street, city, country } = facts.office;
   return `${street}, ${city}, ${country}`;
 });
-
-/**
- * Where the office is on a map; null while only the address is the office's own, and the position still the sample's: a
- * page then leads to the address, not to a wrong place.
- */
-export function officePosition(): OfficeFacts["map"] | null {
-  const { office, map } = firstOffice.office;
-  const isSample = site.map.latitude === map.latitude && site.map.longitude === map.longitude;
-  return isSample && site.office.street !== office.street ? null : site.map;
-}
 
 /** What the owner says on /trust, as published; only on the server. */
 export const trust = live<TrustFacts>((name) => recordOf("trust")[name]);

@@ -3,7 +3,7 @@ import { markdownWords } from "@/lib/announcements/markdown";
 import type { PublicNews } from "@/lib/announcements/queries";
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { env } from "@/lib/platform/env";
-import { officePosition, site } from "@/lib/site";
+import { site } from "@/lib/site";
 import { lastModifiedOn, type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";
 import type { PublicStory } from "@/lib/stories/queries";
 
@@ -22,7 +22,7 @@ const officeId = absolute("/#organisation");
 /** The organisation and its office. */
 export function organisationData(): LinkedData {
   const { street, city, region, countryCode } = site.office;
-  const position = officePosition();
+  const position = site.map;
   return {
     ...context,
     "@type": ["EducationalOrganization", "LocalBusiness"],

@@ -8,7 +8,7 @@ import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { mostAnnouncements } from "./labels";
-import type { AnnouncementChange, AnnouncementInput, DeleteAnnouncementQuery } from "./schema";
+import type { AnnouncementChange, AnnouncementInput, DeleteAnnouncementQuery } from "./schema/forms";
 import { type AnnouncementView, toAnnouncementView } from "./views";
 
 /** Changes of announcements happen one at a time, so that two can't take the same days or the last place. */

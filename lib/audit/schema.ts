@@ -1,7 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
+import { optional } from "@/lib/fields";
 import { dateFilter, onlyId, pageQuery } from "@/lib/http/list/page";
-import { isUuid, optional } from "@/lib/text";
+import { isUuid } from "@/lib/text";
 import { auditActions } from "./labels";
 
 const isAction = (value: string) => Object.hasOwn(auditActions, value);

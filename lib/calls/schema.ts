@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { campaignField } from "@/lib/campaigns/schema";
-import { lineField, nameField, optional, phoneField } from "@/lib/text";
+import { lineField, nameField, optional, phoneField } from "@/lib/fields";
 
 /** Somebody in the chat wants to be called. */
 export const callRequestSchema = z.object({

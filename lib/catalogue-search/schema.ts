@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { lineField, optional } from "@/lib/text";
+import { lineField, optional } from "@/lib/fields";
 
 const search = optional(lineField({ label: "Search", max: 100 }));
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textField } from "@/lib/text";
+import { textField } from "@/lib/fields";
 import { chatLimits } from "./limits";
 
 const noMessage = "Please enter a message";

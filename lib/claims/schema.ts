@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lineField } from "@/lib/text";
+import { lineField } from "@/lib/fields";
 
 /** That the office stands by a claim, in the words that the caller saw, or no longer does. */
 export const standingSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { choiceField, emailField, lineField, optional, phoneField } from "@/lib/fields";
 import { hasCountryCode, needsCountryCode, withCountryCode } from "@/lib/site";
-import { choiceField, emailField, lineField, optional, phoneField } from "@/lib/text";
 import { confirmedSteps } from "./labels";
 
 /** The office’s own number: everybody can call it, and its links lead to it, so it has the country’s code. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { versionField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
-import { versionField } from "@/lib/text";
 import { firstHour, lastHour } from "./labels";
 
 const hourField = (message: string) =>

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, optional } from "@/lib/fields";
 import { pageQuery } from "@/lib/http/list/page";
-import { choiceField, optional } from "@/lib/text";
 
 /** The filter for the admin's list of unsent mails. */
 export const mailListSchema = z.object({

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { clearable, lineField, optional } from "@/lib/fields";
 import { firstHour, lastHour } from "@/lib/hours/labels";
 import { addDays, isCalendarDate } from "@/lib/office-time";
-import { clearable, isUuid, lineField, optional } from "@/lib/text";
+import { isUuid } from "@/lib/text";
 
 /** Reports an invalid date at once, because a range with one can't be checked. */
 const date = (field: string) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { seenVersionField } from "@/lib/fields";
 import { ownerField, ownerNoteField } from "@/lib/students/schema";
-import { seenVersionField } from "@/lib/text";
 import { togetherFields } from "@/lib/undo/schema";
 
 /** Who gets it: a member, or in turn. */

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { lineField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
 import { ungrouped } from "@/lib/students/budget";
-import { latinDigits, lineField, withoutHiddenCharacters } from "@/lib/text";
+import { latinDigits, withoutHiddenCharacters } from "@/lib/text";
 import { type PlanField, planFields } from "./fields";
 import { planLevels } from "./labels";
 

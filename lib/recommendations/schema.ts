@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { clearable, lineField } from "@/lib/fields";
 import { budgetField, countriesField, levelField, namesField } from "@/lib/students/schema";
-import { clearable, lineField } from "@/lib/text";
 
 /** Accepts undefined and null, and keeps them distinct. */
 const given = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));

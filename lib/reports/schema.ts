@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, optional } from "@/lib/fields";
 import { dateFilter } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
-import { choiceField, optional } from "@/lib/text";
 import { reportKinds } from "./labels";
 import { reportPeriods } from "./period";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, lineField, optional } from "@/lib/fields";
 import { pageQuery } from "@/lib/http/list/page";
 import { ownerFilter } from "@/lib/students/schema";
-import { choiceField, lineField, optional } from "@/lib/text";
 
 /** A request made from a recommendation. */
 export const requestSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { choiceField, lineField, versionField, versionQuery } from "@/lib/fields";
 import { valuesOf } from "@/lib/options";
-import { choiceField, lineField, versionField, versionQuery } from "@/lib/text";
 import { longestViewName, savedViewLists } from "./labels";
 
 const list = choiceField(valuesOf(savedViewLists), "Invalid list");

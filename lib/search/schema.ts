@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { choiceField, lineField, optional } from "@/lib/text";
+import { choiceField, lineField, optional } from "@/lib/fields";
 import { searchKinds } from "./labels";
 
 /** A search everywhere; `kind` asks for more of one kind. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { choiceField } from "@/lib/fields";
 import { valuesOf } from "@/lib/options";
-import { choiceField } from "@/lib/text";
 import { hideReasons, mostAtOnce } from "./labels";
 
 /** Whether a text can be a programme's id. */

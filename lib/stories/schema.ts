@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { markdownField } from "@/lib/announcements/schema";
-import { emailField, lineField, nameField, seenVersionField, versionField, versionQuery } from "@/lib/text";
+import { markdownField } from "@/lib/announcements/schema/forms";
+import { emailField, lineField, nameField, seenVersionField, versionField, versionQuery } from "@/lib/fields";
 
 const texts = {
   name: nameField(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
-import { choiceField, clearable, isUuid, lineField, optional, textField } from "@/lib/text";
+import { choiceField, clearable, lineField, optional, textField } from "@/lib/fields";
+import { isUuid } from "@/lib/text";
 import type { EnglishTestValue } from "./labels";
 import { withoutDuplicates } from "./skills";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { isUuid, lineField, optional, textField, versionField, versionQuery } from "@/lib/text";
+import { lineField, optional, textField, versionField, versionQuery } from "@/lib/fields";
+import { isUuid } from "@/lib/text";
 import { unknownField } from "./fields";
 
 /** Null and empty mean: none. */

@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, optional, textField } from "@/lib/fields";
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { ownerFilter } from "@/lib/students/schema";
-import { choiceField, optional, textField } from "@/lib/text";
 import { longestMessage, messagesAtOnce, mostAttached, newestNumber, threadViews } from "./labels";
 
 /** Which messages of a thread: the last ones, or the last before a number. */

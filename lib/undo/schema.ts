@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { isUuid, seenVersionField } from "@/lib/text";
+import { seenVersionField } from "@/lib/fields";
+import { isUuid } from "@/lib/text";
 
 /** The most records in one request, and in one action: the screen sends several requests for more. */
 export const mostTogether = 500;

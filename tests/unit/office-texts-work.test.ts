@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { markdownHtml, markdownWords } from "@/lib/announcements/markdown";
-import { announcementSchema } from "@/lib/announcements/schema";
+import { announcementSchema } from "@/lib/announcements/schema/requests";
 
 /** The texts that the parser was given. */
 const given = vi.hoisted(() => [] as string[]);

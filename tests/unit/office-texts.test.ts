@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markdownDepth, markdownHtml, markdownWords } from "@/lib/announcements/markdown";
-import { announcementSchema } from "@/lib/announcements/schema";
+import { announcementSchema } from "@/lib/announcements/schema/requests";
 
 /** The names of all elements and attributes in a text's HTML. */
 const made = (text: string) => {

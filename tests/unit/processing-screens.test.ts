@@ -13,8 +13,8 @@ import {
 import { deskHref, isOnDesk } from "@/components/processing/desk/desk-address";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { studentsAddress } from "@/components/processing/students/students-address";
-import { initialsOf } from "@/lib/initials";
 import { ageOf } from "@/lib/plural";
+import { initialsOf } from "@/lib/text";
 import type { NearDeadline, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 
 const at = Date.parse("2026-11-21T20:00:00Z"); // the 22nd in Lahore

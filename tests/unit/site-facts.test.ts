@@ -38,13 +38,36 @@ describe("the office’s facts", () => {
   });
 
   test("come with the page in the browser", async () => {
-    const { firstOffice, factsId, officeFacts, site } = module;
+    const { firstOffice, factsId, factsOfPage, site } = module;
     const office = Object.assign({}, firstOffice.office, { name: "Fourteen Gates", whatsapp: "" });
     const getElementById = (id: string) => (id === factsId ? { textContent: JSON.stringify(office) } : null);
     vi.stubGlobal("window", {});
     vi.stubGlobal("document", { getElementById });
     expect([site.name, site.whatsapp]).toEqual(["Fourteen Gates", ""]);
-    expect(officeFacts()).toEqual(office); // React writes in the browser what the server wrote
+    expect(factsOfPage()).toEqual(office); // React writes in the browser what the server wrote
+  });
+
+  test("go with the page without the person for emergencies, whom only the server knows", async () => {
+    const { firstOffice, factsOfPage, site } = module;
+    const { switchSnapshot } = await import("@/lib/platform/published/snapshot");
+    const carePerson = { name: "Nadia Aslam", email: "nadia@private.example" };
+    const office = Object.assign({}, firstOffice.office, { carePerson });
+    switchSnapshot({ publication: 3, tables: new Map([["office", new Map([["office", office]])]]) });
+    expect(site.carePerson).toEqual(carePerson);
+    expect(JSON.stringify(factsOfPage())).not.toContain("private.example");
+    expect(factsOfPage().phones).toEqual(firstOffice.office.phones);
+    vi.stubGlobal("window", {});
+    expect(() => site.carePerson).toThrow("Only the server has the office's records.");
+  });
+
+  test("have no position while only the address is the office's own", async () => {
+    const { firstOffice, site } = module;
+    const { switchSnapshot } = await import("@/lib/platform/published/snapshot");
+    expect(site.map).toEqual(firstOffice.office.map);
+    const moved = Object.assign({}, firstOffice.office.office, { street: "12-B Main Boulevard" });
+    const office = Object.assign({}, firstOffice.office, { office: moved });
+    switchSnapshot({ publication: 3, tables: new Map([["office", new Map([["office", office]])]]) });
+    expect(site.map).toBeNull();
   });
 
   test("of another office are never shown in a page that has brought none", () => {

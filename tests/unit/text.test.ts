@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { passwordField } from "@/lib/accounts/schema/account";
-import { choiceField, emailField, lengthOf, lineField, nameField, optional, phoneField, textField } from "@/lib/text";
+import { choiceField, emailField, lineField, nameField, optional, phoneField, textField } from "@/lib/fields";
+import { lengthOf } from "@/lib/text";
 
 type Field = { safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown } };
 

@@ -1,7 +1,7 @@
 import { announcementAnswer } from "@/lib/announcements/answers";
 import { saveAnnouncement } from "@/lib/announcements/commands";
 import { listAnnouncements } from "@/lib/announcements/queries";
-import { announcementSchema } from "@/lib/announcements/schema";
+import { announcementSchema } from "@/lib/announcements/schema/requests";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

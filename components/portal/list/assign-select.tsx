@@ -13,7 +13,7 @@ import {
   DropdownMenuTrigger,
   menuItemVariants,
 } from "@/components/ui/dropdown-menu";
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/text";
 import { togetherButton } from "./selection/row-selection";
 
 const nobody = "nobody";

@@ -6,8 +6,8 @@ import { FilterSelect } from "@/components/portal/list/filter-select";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { cn } from "@/components/ui/cn";
 import type { ContactOwner } from "@/lib/contacts/views";
-import { initialsOf } from "@/lib/initials";
 import type { Owner } from "@/lib/students/views";
+import { initialsOf } from "@/lib/text";
 import { ownerNote, suggestedFirst } from "./owner-note";
 import { type OwnerChoice, ownerOptions } from "./owner-words";
 

@@ -15,7 +15,7 @@ import { avatarVariants } from "@/components/portal/rows";
 import { Key } from "@/components/portal/shortcuts/key";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { cn } from "@/components/ui/cn";
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/text";
 import type { Line, LineKind } from "./line";
 import { Marked } from "./marked";
 

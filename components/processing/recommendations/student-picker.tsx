@@ -20,7 +20,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
 import type { ApiPage } from "@/lib/http/browser/api";
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/text";
 import { teamRecommendationsHref } from "./recommendations-address";
 
 /** The maximum number of search results; a longer search finds fewer. */

@@ -14,8 +14,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
-import { initialsOf } from "@/lib/initials";
 import { formatDate } from "@/lib/office-time";
+import { initialsOf } from "@/lib/text";
 import { studentHref } from "./student-address";
 import { summaryOf } from "./student-facts";
 

@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/text";
 
 /** The current student, with links to the record and to another student. */
 export function StudentStrip({ student }: { student: StaffStudentView }) {

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
-import { initialsOf } from "@/lib/initials";
+import { initialsOf } from "@/lib/text";
 
 /** The layout of a row: in columns on a desktop, stacked on a phone. */
 export const studentPlace = cva("", {

@@ -1,11 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { officePosition, site } from "@/lib/site";
+import { site } from "@/lib/site";
 
 /** The addresses of the map: in a frame, and as a page of its own. Without a position, the page looks for the address. */
 function mapAddresses() {
-  const position = officePosition();
+  const position = site.map;
   if (!position) return { page: `https://www.openstreetmap.org/search?query=${encodeURIComponent(site.address)}` };
   const { latitude, longitude } = position;
   const box = [longitude - 0.008, latitude - 0.004, longitude + 0.008, latitude + 0.004].map((edge) => edge.toFixed(5));

@@ -1,6 +1,6 @@
 "use client";
 
-import { factsId, officeFacts } from "@/lib/site";
+import { factsId, factsOfPage } from "@/lib/site";
 
 /**
  * The office's facts for what React renders in the browser: the same as in this page's HTML, so that old and new never mix.
@@ -8,7 +8,7 @@ import { factsId, officeFacts } from "@/lib/site";
  * that are sent without React (server/static/page-scripts.mjs).
  */
 export function OfficeFacts() {
-  const json = JSON.stringify(officeFacts()).replaceAll("<", "\\u003c"); // no text of the office can end the script
+  const json = JSON.stringify(factsOfPage()).replaceAll("<", "\\u003c"); // no text of the office can end the script
   return (
     <script
       type="application/json"

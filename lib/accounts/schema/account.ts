@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
 import { campaignField } from "@/lib/campaigns/schema";
-import { commissionField, referralCodeField } from "@/lib/partners/schema/referral";
 import {
   choiceField,
   clearable,
   emailField,
-  lengthOf,
   lineField,
   nameField,
   optional,
   phoneField,
   versionField,
-  wellFormed,
-} from "@/lib/text";
+} from "@/lib/fields";
+import { commissionField, referralCodeField } from "@/lib/partners/schema/referral";
+import { lengthOf, wellFormed } from "@/lib/text";
 
 const regionIds = ["uk", "usa", "canada", "australia", "europe", "asia", "middle_east"] as const;
 const roleIds = ["student", "admin", "processing", "b2b"] as const;

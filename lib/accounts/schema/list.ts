@@ -1,12 +1,12 @@
 import "server-only";
 import * as z from "zod/mini";
 import { studentSorts } from "@/lib/accounts/labels";
+import { choiceField, lineField, optional } from "@/lib/fields";
 import { onlyId, pageQuery } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
 import { regions } from "@/lib/students/regions";
 import { ownerFilter } from "@/lib/students/schema";
-import { choiceField, lineField, optional } from "@/lib/text";
 
 /** Filters for the lists of processing members and partners. */
 export const teamListSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
+import { choiceField, clearable, emailField, lineField, nameField, phoneField, textField } from "@/lib/fields";
 import { isCalendarDate, officeDate } from "@/lib/office-time";
 import { type EnglishTestValue, englishTestOptions } from "@/lib/students/labels";
 import {
@@ -12,7 +13,7 @@ import {
   scoreMessages,
 } from "@/lib/students/schema";
 import { longestSkill, mostSkills, withoutDuplicates } from "@/lib/students/skills";
-import { choiceField, clearable, emailField, lengthOf, lineField, nameField, phoneField, textField } from "@/lib/text";
+import { lengthOf } from "@/lib/text";
 
 /*
  * A person's profile, for the forms and for PUT /users/{id}. Absent fields stay; null clears an optional one. The forms

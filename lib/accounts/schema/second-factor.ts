@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { lineField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
-import { latinDigits, lineField } from "@/lib/text";
+import { latinDigits } from "@/lib/text";
 import { currentPassword } from "./account";
 
 const badCode = "Enter the six digits from your app, or a recovery code";

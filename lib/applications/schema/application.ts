@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { applicationStatuses, stepStatuses } from "@/lib/applications/labels";
 import { mostSteps } from "@/lib/applications/steps";
 import { countryName } from "@/lib/catalogue/destination-names";
+import { clearable, lineField, optional, seenVersionField, textField, versionField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
-import { clearable, lineField, optional, seenVersionField, textField, versionField } from "@/lib/text";
 
 /* The team's input for applications, for the forms and for POST and PATCH /applications. Dates are YYYY-MM-DD. */
 

@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { applicationStatuses } from "@/lib/applications/labels";
+import { lineField, optional } from "@/lib/fields";
 import { pageQuery } from "@/lib/http/list/page";
 import { ownerFilter } from "@/lib/students/schema";
-import { lineField, optional } from "@/lib/text";
 
 const statuses = applicationStatuses.map(({ value }) => value);
 

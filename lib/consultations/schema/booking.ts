@@ -3,10 +3,10 @@ import { campaignField } from "@/lib/campaigns/schema";
 import { bookingChoices, countryOptions, otherDestinations } from "@/lib/catalogue/booking-choices";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
+import { choiceField, emailField, nameField, optional, phoneField, textField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
 import { codePattern } from "@/lib/partners/referral-code";
-import { choiceField, emailField, nameField, optional, phoneField, textField } from "@/lib/text";
 
 /* What the public form uses, apart from the office's schemas, so that visitors don't download those. */
 

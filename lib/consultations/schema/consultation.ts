@@ -1,19 +1,10 @@
 import * as z from "zod/mini";
 import { consultationStatuses, officeSources, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
+import { choiceField, clearable, emailField, optional, phoneField, textField, versionField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
-import {
-  choiceField,
-  clearable,
-  emailField,
-  isUuid,
-  oneSpelling,
-  optional,
-  phoneField,
-  textField,
-  versionField,
-} from "@/lib/text";
+import { isUuid, oneSpelling } from "@/lib/text";
 import { bookingSchema, listedCountry } from "./booking";
 
 export const maxNote = 2000;

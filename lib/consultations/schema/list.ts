@@ -1,9 +1,10 @@
 import "server-only";
 import * as z from "zod/mini";
 import { consultationSorts, consultationStatuses } from "@/lib/consultations/labels";
+import { choiceField, lineField, optional } from "@/lib/fields";
 import { dateFilter, pageQuery } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
-import { choiceField, isUuid, lineField, optional } from "@/lib/text";
+import { isUuid } from "@/lib/text";
 import { chosenFileSchema, togetherFields } from "@/lib/undo/schema";
 
 const filters = {

@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { contactOutcomes, contactSources, lostReasons, notedKinds, settableStages } from "@/lib/contacts/labels";
-import { valuesOf } from "@/lib/options";
-import { budgetField, ownerField, ownerNoteField } from "@/lib/students/schema";
 import {
   choiceField,
   clearable,
   emailField,
-  isUuid,
   lineField,
   nameField,
   optional,
   phoneField,
   textField,
   versionField,
-} from "@/lib/text";
+} from "@/lib/fields";
+import { valuesOf } from "@/lib/options";
+import { budgetField, ownerField, ownerNoteField } from "@/lib/students/schema";
+import { isUuid } from "@/lib/text";
 import { togetherFields } from "@/lib/undo/schema";
 
 /** The longest note, the longest call in minutes, and how many of the team a note can mention. */

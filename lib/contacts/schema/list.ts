@@ -7,11 +7,12 @@ import {
   type TimelineKind,
   timelineKinds,
 } from "@/lib/contacts/labels";
+import { choiceField, lineField, optional } from "@/lib/fields";
 import { onlyId, pageQuery, wholeNumber } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { preferredCountryOptions } from "@/lib/students/labels";
 import { ownerFilter } from "@/lib/students/schema";
-import { choiceField, isUuid, lineField, optional } from "@/lib/text";
+import { isUuid } from "@/lib/text";
 
 const destinations = preferredCountryOptions.map(({ value }) => value) as [string, ...string[]];
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { lineField, optional, textField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
-import { lineField, optional, textField, wrongInAddress } from "@/lib/text";
+import { wrongInAddress } from "@/lib/text";
 
 const seen = z.int("Invalid version").check(z.minimum(0, "Invalid version"));
 const note = optional(lineField({ label: "Note", max: 200 }));

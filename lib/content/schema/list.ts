@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, lineField, optional } from "@/lib/fields";
 import { pageQuery, wholeNumber } from "@/lib/http/list/page";
-import { choiceField, lineField, optional } from "@/lib/text";
 
 const yes = optional(choiceField(["true"], "Invalid filter"));
 

@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { documentStatuses, documentTypes } from "@/lib/documents/labels";
+import { optional } from "@/lib/fields";
 import { pageQuery } from "@/lib/http/list/page";
 import { ownerFilter } from "@/lib/students/schema";
-import { optional } from "@/lib/text";
 
 const statuses = documentStatuses.map(({ value }) => value);
 const types = documentTypes.map(({ value }) => value);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { documentStatuses } from "@/lib/documents/labels";
-import { choiceField, lengthOf, optional, textField } from "@/lib/text";
+import { choiceField, optional, textField } from "@/lib/fields";
+import { lengthOf } from "@/lib/text";
 
 const statuses = documentStatuses.map(({ value }) => value) as ["pending", "approved", "rejected"];
 

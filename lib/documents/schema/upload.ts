@@ -2,8 +2,8 @@ import "server-only";
 import * as z from "zod/mini";
 import { documentTypes } from "@/lib/documents/labels";
 import { noDocumentType, noFile, severalFiles } from "@/lib/documents/limits";
+import { optional } from "@/lib/fields";
 import { UploadedFile } from "@/lib/http/body/upload-body";
-import { optional } from "@/lib/text";
 
 const types = documentTypes.map(({ value }) => value);
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countryName } from "@/lib/catalogue/destination-names";
+import { lineField, optional } from "@/lib/fields";
 import { isCalendarDate, officeDate } from "@/lib/office-time";
-import { lineField, optional } from "@/lib/text";
 
 const firstYear = 1950;
 const yearsAhead = 8;

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
+import { optional } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
-import { optional } from "@/lib/text";
 
 /** A whole number in a query, within bounds. */
 export const wholeNumber = (field: string, min: number, max: number, fallback: number) =>

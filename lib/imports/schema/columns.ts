@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { choiceField, versionField } from "@/lib/fields";
 import { type ImportField, importFields, isRepeatable } from "@/lib/imports/labels";
 import { labelOf, valuesOf } from "@/lib/options";
-import { choiceField, versionField } from "@/lib/text";
 
 const has = (columns: readonly (ImportField | null)[], ...fields: ImportField[]) =>
   fields.some((field) => columns.includes(field));

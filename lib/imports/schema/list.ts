@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { choiceField, optional } from "@/lib/fields";
 import { pageQuery } from "@/lib/http/list/page";
 import { importRowFilters } from "@/lib/imports/labels";
 import { valuesOf } from "@/lib/options";
-import { choiceField, optional } from "@/lib/text";
 
 const show = optional(choiceField(valuesOf(importRowFilters), "Invalid show"));
 

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, optional } from "@/lib/fields";
 import { pageQuery } from "@/lib/http/list/page";
-import { choiceField, optional } from "@/lib/text";
 import { chosenFileSchema, togetherFields } from "@/lib/undo/schema";
 
 const status = choiceField(["new", "handled"], "Invalid status");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { campaignField } from "@/lib/campaigns/schema";
-import { choiceField, emailField, lineField, nameField, phoneField, textField, versionField } from "@/lib/text";
+import { choiceField, emailField, lineField, nameField, phoneField, textField, versionField } from "@/lib/fields";
 
 /** The visitor's contact form. */
 export const contactSchema = z.object({

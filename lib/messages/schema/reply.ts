@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textField, versionField } from "@/lib/text";
+import { textField, versionField } from "@/lib/fields";
 
 /** Characters of an answer. */
 export const longestReply = 5000;

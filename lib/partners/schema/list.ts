@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, lineField, optional } from "@/lib/fields";
 import { onlyId, pageQuery } from "@/lib/http/list/page";
-import { choiceField, lineField, optional } from "@/lib/text";
 
 const partnerId = optional(z.uuid("Invalid partner_id"));
 

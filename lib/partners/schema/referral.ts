@@ -1,9 +1,5 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
-import type { StudyLevel } from "@/lib/generated/prisma/enums";
-import { valuesOf } from "@/lib/options";
-import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
-import { codePattern } from "@/lib/partners/referral-code";
 import {
   choiceField,
   emailField,
@@ -13,7 +9,11 @@ import {
   phoneField,
   textField,
   versionField,
-} from "@/lib/text";
+} from "@/lib/fields";
+import type { StudyLevel } from "@/lib/generated/prisma/enums";
+import { valuesOf } from "@/lib/options";
+import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
+import { codePattern } from "@/lib/partners/referral-code";
 
 const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const satisfies readonly StudyLevel[];
 

@@ -1,10 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
+import { choiceField, optional } from "@/lib/fields";
 import { pageQuery } from "@/lib/http/list/page";
 import { valuesOf } from "@/lib/options";
 import { ownerFilter } from "@/lib/students/schema";
 import { taskViews } from "@/lib/tasks/labels";
-import { choiceField, isUuid, optional } from "@/lib/text";
+import { isUuid } from "@/lib/text";
 
 const wanted = (message: string) => optional(z.string().check(z.refine(isUuid, message)));
 

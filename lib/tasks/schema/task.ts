@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { choiceField, clearable, lineField, optional, versionField } from "@/lib/fields";
 import { valuesOf } from "@/lib/options";
 import { ownerField } from "@/lib/students/schema";
 import { taskPriorities, taskRepeats, taskRules } from "@/lib/tasks/labels";
-import { choiceField, clearable, isUuid, lineField, optional, versionField } from "@/lib/text";
+import { isUuid } from "@/lib/text";
 
 /** Characters of a task's title. */
 export const longestTitle = 200;

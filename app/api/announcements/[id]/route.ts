@@ -1,7 +1,8 @@
 import { announcementAnswer } from "@/lib/announcements/answers";
 import { changeAnnouncement, deleteAnnouncement } from "@/lib/announcements/commands";
 import { assertAnnouncement } from "@/lib/announcements/queries";
-import { announcementChangeSchema, deleteAnnouncementSchema } from "@/lib/announcements/schema";
+import { deleteAnnouncementSchema } from "@/lib/announcements/schema/forms";
+import { announcementChangeSchema } from "@/lib/announcements/schema/requests";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

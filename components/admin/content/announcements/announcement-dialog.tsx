@@ -10,7 +10,7 @@ import { TextField } from "@/components/forms/fields/fields";
 import { isRefusal, newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode } from "@/components/forms/use-send";
 import { sendSeen } from "@/components/portal/send-seen";
-import { type AnnouncementInput, announcementSchema, type TypedAnnouncement } from "@/lib/announcements/schema";
+import { type AnnouncementInput, announcementForms, type TypedAnnouncement } from "@/lib/announcements/schema/forms";
 import type { AnnouncementView } from "@/lib/announcements/views";
 import { api } from "@/lib/http/browser/api";
 
@@ -59,7 +59,7 @@ export function AnnouncementDialog({ opened, onClose, onGone }: AnnouncementDial
   const form = useForm<TypedAnnouncement, unknown, AnnouncementInput>({
     ...formMode,
     defaultValues: toForm(opened),
-    resolver: zodResolver(announcementSchema),
+    resolver: zodResolver<TypedAnnouncement, unknown, AnnouncementInput>(announcementForms[opened.kind]),
   });
   const { control } = form;
   const said = words[opened.kind];

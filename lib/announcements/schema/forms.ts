@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { longestNoticeDays } from "@/lib/announcements/labels";
 import { hasTooManyMarks, markdownDepth } from "@/lib/announcements/markdown";
+import { lineField, seenVersionField, textField, versionQuery } from "@/lib/fields";
 import { addDays, isCalendarDate } from "@/lib/office-time";
-import { lineField, seenVersionField, textField, versionQuery } from "@/lib/text";
-import { longestNoticeDays } from "./labels";
 
 const day = (message: string) => z.string(message).check(z.refine(isCalendarDate, { error: message, abort: true }));
 
@@ -20,10 +20,7 @@ export const markdownField = (label: string, message: string) =>
   );
 
 /** What the other kind has and this one doesn't: dropped, not refused, as the form keeps it while its kind changes. */
-const left = z.pipe(
-  z.transform((_: string | null | undefined) => undefined),
-  z.undefined(),
-);
+const left = z.optional(z.transform((_: string | null | undefined) => undefined));
 
 const common = {
   title: lineField({ label: "Title", min: 1, max: 140, message: "Say it in one line" }),
@@ -51,27 +48,24 @@ const span = [
 ] as const;
 type Days = { first_day: string; last_day: string };
 
-const badKind = "Please choose what it is";
-
-/** News or a notice. What its kind doesn't have is dropped. */
-export const announcementSchema = z.discriminatedUnion(
-  "kind",
-  [z.object(news), z.object(notice).check(...span)],
-  badKind,
-);
-export type AnnouncementInput = z.output<typeof announcementSchema>;
+/**
+ * One schema for each kind: a form knows its kind. The API takes either (requests.ts beside it); the union that this needs stays out
+ * of the scripts for browsers, where every public form would carry it.
+ */
+export const announcementForms = { news: z.object(news), notice: z.object(notice).check(...span) };
+type Forms = typeof announcementForms;
+export type AnnouncementInput = z.output<Forms[keyof Forms]>;
 /** What its form holds. */
-export type TypedAnnouncement = z.input<typeof announcementSchema>;
+export type TypedAnnouncement = z.input<Forms[keyof Forms]>;
 
 const seen = { version: seenVersionField() };
 
 /** The same, with the version that the caller saw. */
-export const announcementChangeSchema = z.discriminatedUnion(
-  "kind",
-  [z.object({ ...news, ...seen }), z.object({ ...notice, ...seen }).check(...span)],
-  badKind,
-);
-export type AnnouncementChange = z.output<typeof announcementChangeSchema>;
+export const announcementChanges = {
+  news: z.object({ ...news, ...seen }),
+  notice: z.object({ ...notice, ...seen }).check(...span),
+};
+export type AnnouncementChange = z.output<(typeof announcementChanges)[keyof typeof announcementChanges]>;
 
 /** The version that the caller saw of what they delete. */
 export const deleteAnnouncementSchema = z.object({ version: versionQuery() });
