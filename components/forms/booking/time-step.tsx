@@ -2,14 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { ChoicePillsField, TextField } from "@/components/forms/fields/fields";
+import { ChoicePillsField } from "@/components/forms/fields/fields";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { hintVariants } from "@/components/ui/form/field";
 import { type ConsultationTypeValue, consultationTypes, feeLabel } from "@/lib/consultations/labels";
-import { moveNoticeHours } from "@/lib/consultations/self-service";
-import { bookableDays, slotTimes } from "@/lib/consultations/slots";
-import { bookableWeekInWords } from "@/lib/hours/week";
 import { site } from "@/lib/site";
 import { type BookingControl, lateNoteOf, type Slot, slotWords } from "./booking-fields";
 import { type EarlyPress, firstFreeSlot, nextFreeDays } from "./early-slots";
@@ -18,6 +15,8 @@ import { StepMark } from "./step-mark";
 
 /** On the server only: the browser keeps that HTML until React can show the same. */
 const early = typeof window === "undefined" ? (require("./early-times") as typeof import("./early-times")) : null;
+/** On the server only, too: in the browser React leaves a <noscript> alone. */
+const plain = typeof window === "undefined" ? (require("./plain-time") as typeof import("./plain-time")) : null;
 
 /** Loaded along with the form, and needed as soon as somebody touches it. */
 const loadPicker = async () => (await import("./slot-picker")).SlotPicker;
@@ -59,7 +58,7 @@ export function TimeStep({ control, slots, slot, plainType, isMissing, onNext, o
       <div className="needs-js">
         <FreeTimes control={control} slots={slots} isMissing={isMissing} onTake={onTake} onNext={onNext} />
       </div>
-      <PlainTime control={control} />
+      <noscript>{plain && <plain.PlainTime control={control} />}</noscript>
       <div className="needs-js flex flex-wrap items-center gap-5">
         <Button variant="gold" className="aria-busy:opacity-60" data-press="next" onClick={onNext}>
           Next
@@ -157,29 +156,4 @@ function focusIn(part: HTMLElement | null) {
   return element instanceof HTMLInputElement && part?.contains(element)
     ? { name: element.name, value: element.value }
     : undefined;
-}
-
-/** Date and time without JavaScript. */
-function PlainTime({ control }: { control: BookingControl }) {
-  const week = bookableWeekInWords();
-  return (
-    <noscript>
-      <div className="grid gap-7.5">
-        <TextField
-          control={control}
-          name="preferredDate"
-          label="Preferred date"
-          type="date"
-          hint={`Within the next ${bookableDays} days.`}
-        />
-        <ChoicePillsField
-          control={control}
-          name="preferredTime"
-          label="Preferred time"
-          hint={`Lahore time. ${week && `${week}. `}A time in less than ${moveNoticeHours} hours can’t be moved online.`}
-          options={slotTimes.map((time) => ({ value: time, label: time }))}
-        />
-      </div>
-    </noscript>
-  );
 }
