@@ -49,6 +49,10 @@ export const cleanText = (text: string): string =>
 /** Whether a text can be stored and shown: no control characters but newlines and tabs, no half of a character. */
 export const isAllowed = (text: string): boolean => !control.test(text.replaceAll("\r\n", "\n")) && wellFormed(text);
 
+/** Whether a text is the address of a page: http or https. */
+export const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
 /** What an address can't be stored or linked with, in words; undefined for one that can. It is kept as it was typed. */
 export function wrongInAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined; // said by whoever checks that it is one

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lineField, optional, textField } from "@/lib/fields";
 import { isCalendarDate } from "@/lib/office-time";
-import { wrongInAddress } from "@/lib/text";
+import { isWebAddress, wrongInAddress } from "@/lib/text";
 
 const seen = z.int("Invalid version").check(z.minimum(0, "Invalid version"));
 const note = optional(lineField({ label: "Note", max: 200 }));
@@ -42,7 +42,9 @@ export const proposalSchema = z.object({
   record,
   value: whole,
   reason: textField({ label: "Reason", min: 1, max: 1000, message: "Say what is wrong" }),
-  source_url: z.url({ protocol: /^https?$/, error: "Give the address of the source" }).check(
+  source_url: z.string("Give the address of the source").check(
+    z.trim(),
+    z.refine(isWebAddress, { error: "Give the address of the source", abort: true, params: { format: "uri" } }),
     z.maxLength(500, "The address has more than 500 characters"),
     z.refine((address) => !wrongInAddress(address), { error: ({ input }) => wrongInAddress(String(input)) }),
   ),
