@@ -122,7 +122,7 @@ test("a new owner begins: the site has their name and numbers, and then their co
   await test.step("a visa figure with its source", async () => {
     await page.goto("/admin/content?record=funds.uk");
     await awake(page);
-    const fee = entry(page, "Visa fee", "from 2026-04-08");
+    const fee = entry(page, "Visa fee", "from 8 April 2026");
     await fee.locator("summary").first().click();
     await fee.getByLabel("Amount").fill("571");
     const source = fee.getByRole("group", { name: "Sources" }).locator("details").first();

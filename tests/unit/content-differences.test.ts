@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entryName, entryValue } from "@/components/portal/content/form/names";
+import { entryName, entryState, entryValue } from "@/components/portal/content/form/names";
 import { readCatalogue } from "@/lib/catalogue/files";
 import * as difference from "@/lib/content/difference";
 import * as formParts from "@/lib/content/form-parts";
@@ -92,9 +92,24 @@ test("what a draft says that the page doesn’t yet is looked for as pages write
 test("a claim is called by its figure, and an entry without an amount says since when it is so", () => {
   expect(entryName({ figure: "50+", label: "countries" }, 0)).toBe("50+ countries");
   expect(entryValue({ label: "Living money, London", amount: 1483, currency: "GBP", appliesFrom: "2025-01-02" })).toBe(
-    "GBP 1,483, from 2025-01-02",
+    "GBP 1,483, from 2 January 2025",
   );
   expect(entryValue({ text: "28 days in a row", appliesFrom: "2025" })).toBe("from 2025");
+});
+
+test("a figure that has ended is past, however old its source; the others say how old theirs is", () => {
+  const source = (asOf: string) => ({ confidence: "high", sources: [{ title: "UK Visa News", asOf }] });
+  const stateOf = (value: object) => entryState(value, "2026-11-28");
+  expect(stateOf(Object.assign({ appliesTo: "2026-11-27" }, source("2025-03")))).toEqual({
+    source: "UK Visa News, March 2025",
+    label: "Past",
+    tone: "off",
+  });
+  expect(stateOf(Object.assign({ appliesTo: "2026-11-28" }, source("2025-03")))?.label).toBe("Over a year");
+  expect(stateOf(Object.assign({ appliesTo: "2026-1" }, source("2025-11-28")))?.label).toBe("Sourced");
+  expect([stateOf(source("2025-11-27"))?.label, stateOf(source("202"))?.label]).toEqual(["Over a year", "No date"]);
+  expect(stateOf({ confidence: "general-knowledge" })?.label).toBe("Our estimate");
+  expect(stateOf({ text: "28 days in a row" })).toBeNull();
 });
 
 test("the groups of a record are those that its form draws as a group, and that are there", () => {

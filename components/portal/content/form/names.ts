@@ -1,4 +1,6 @@
 import type { Tone } from "@/components/ui/badge";
+import { isOver, lastDay } from "@/lib/catalogue/dated";
+import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { pathWords, type Schema } from "@/lib/content/form-parts";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { asList } from "./field-props";
@@ -40,37 +42,43 @@ type Entry = {
 
 const entryOf = (value: unknown): Entry => (typeof value === "object" && value !== null ? value : {});
 
-/** What an entry says, in one line: "GBP 1,171 a month, from 2025-11-11", "09:00 to 18:00", "from 2025"; empty for other entries. */
+/** Whether a text is a year, a month or a day; while it is being typed it isn't yet. */
+const isDate = (text: string): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(text) && isCalendarDate(lastDay(text));
+
+/** "11 November 2025", or what is typed so far. */
+const inWords = (date: string): string => (isDate(date) ? formatLooseDate(date) : date);
+
+/** What an entry says, in one line: "GBP 1,171 each month, from 11 November 2025", "09:00 to 18:00", "from 2025"; empty for other entries. */
 export function entryValue(value: unknown): string {
   const { amount, low, high, currency, per, appliesFrom, appliesTo, opens, closes } = entryOf(value);
   if (opens && closes) return `${opens} to ${closes}`;
   if (opens === null && closes === null) return "Closed";
   const figures = [amount, low, high].filter((one) => typeof one === "number").map((one) => one.toLocaleString("en"));
   const money = figures.length > 0 && `${currency ?? ""} ${figures.join(" to ")}${per ? ` each ${per}` : ""}`.trim();
-  const span = [appliesFrom && `from ${appliesFrom}`, appliesTo && `until ${appliesTo}`].filter(Boolean).join(" ");
+  const span = [appliesFrom && `from ${inWords(appliesFrom)}`, appliesTo && `until ${inWords(appliesTo)}`]
+    .filter(Boolean)
+    .join(" ");
   return [money, span].filter(Boolean).join(", ");
 }
 
-/** The end of a year, a month or a day as a source gives it. */
-const endOf = (date: string) => (date.length === 4 ? `${date}-12-31` : date.length === 7 ? `${date}-28` : date);
-
 /**
- * How well an entry is supported: its newest source with its date, and whether that is over a year old. Null for an entry
- * that needs no source.
+ * How well an entry is supported: its newest source with its date, and whether that is over a year old. A figure that has
+ * ended needs no newer one. Null for an entry that needs no source.
  */
 export function entryState(value: unknown, today: string): { source: string; label: string; tone: Tone } | null {
-  const { confidence, support, sources } = entryOf(value);
+  const { confidence, support, sources, appliesTo } = entryOf(value);
   if (confidence === undefined && support === undefined) return null;
   const dated = (sources ?? []).toSorted((a, b) => (b.asOf ?? "").localeCompare(a.asOf ?? ""));
   const [newest] = dated;
-  if (!newest || confidence === "general-knowledge" || support === "none") {
-    return { source: "No source", label: "Our estimate", tone: "bad" };
+  const isOurs = !newest || confidence === "general-knowledge" || support === "none";
+  const asOf = newest?.asOf ?? "";
+  const source = isOurs ? "No source" : [newest.title, asOf && inWords(asOf)].filter(Boolean).join(", ");
+  if (appliesTo && isDate(appliesTo) && isOver({ appliesFrom: null, appliesTo }, today)) {
+    return { source, label: "Past", tone: "off" };
   }
-  const source = [newest.title, newest.asOf].filter(Boolean).join(", ");
-  // While a date is being typed it isn't one yet.
-  const end = endOf(newest.asOf ?? "");
-  if (!isCalendarDate(end)) return { source, label: "No date", tone: "wait" };
-  const isOld = addDays(end, 365) < today;
+  if (isOurs) return { source, label: "Our estimate", tone: "bad" };
+  if (!isDate(asOf)) return { source, label: "No date", tone: "wait" };
+  const isOld = addDays(lastDay(asOf), 365) < today;
   return isOld ? { source, label: "Over a year", tone: "wait" } : { source, label: "Sourced", tone: "ok" };
 }
 
