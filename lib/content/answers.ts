@@ -110,6 +110,8 @@ export const contentImportAnswer = z.strictObject({
   changed: count(),
   /** Rows that say what is published. */
   unchanged: count(),
+  /** Of the changes, those whose record was published since the file was exported: they leave that as it is. */
+  changed_since: count(),
   problem_count: count(),
   /** The first of them. `row` is the row in the spreadsheet; 0 is the table as a whole. */
   problems: z.array(z.strictObject({ row: count(), field: z.string(), message: z.string() })),
