@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
 import { proposalStates, publicationStates } from "./labels";
 
 /** "universities.mit": the table and the key. */
@@ -99,6 +100,9 @@ export const contentRecordAnswer = z.strictObject({
   /** Newest first, at most 50. */
   history: z.array(contentChangeAnswer),
 });
+
+/** A record whose sources were just looked at, with how to undo that. */
+export const lookedRecordAnswer = z.extend(contentRecordAnswer, { undo: z.optional(undoAnswer) });
 
 /** A page as it would be with a draft. */
 export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.nullable(z.string()) });

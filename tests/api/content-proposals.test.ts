@@ -83,6 +83,36 @@ describe("a member", () => {
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^500 proposals are waiting already/)]);
   });
 
+  test("proposes the same once, and may again when it is decided", async () => {
+    const first = await propose(who("sara"));
+    const again = await propose(who("sara"), { reason: "In other words" });
+    const sentence = "You have proposed exactly this already. An admin still has to decide it.";
+    expect([first.status, again.status, again.body.detail]).toEqual([201, 409, sentence]);
+    expect((await propose(who("sara"), { value: officeValue({ founder: "Ayesha K." }) })).status).toBe(201);
+    expect((await propose(who("omar"))).status).toBe(201);
+    const { kind, key, value, reason, sourceUrl, byId } = await db.contentProposal.findUniqueOrThrow({
+      where: { id: first.body.id },
+    });
+    const copy = { kind, key, value: value as object, reason, sourceUrl, byId };
+    await expect(db.contentProposal.create({ data: copy })).rejects.toThrow(/Unique constraint/);
+    await decide(who("admin"), first.body.id, { decision: "decline" });
+    expect((await propose(who("sara"))).status).toBe(201);
+  });
+
+  test("has at most fifty that wait", async () => {
+    const row = {
+      kind: "office",
+      key: "office",
+      reason: "Wrong",
+      sourceUrl: "https://example.com",
+      byId: who("sara").id,
+    };
+    await db.contentProposal.createMany({ data: Array.from({ length: 50 }, (_, at) => ({ ...row, value: { at } })) });
+    const { status, body } = await propose(who("sara"));
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^50 of your proposals are waiting already/)]);
+    expect((await propose(who("omar"))).status).toBe(201);
+  });
+
   test("doesn’t decide, and whoever isn’t of the team neither reads nor proposes", async () => {
     const { body } = await propose(who("sara"));
     expect((await decide(who("sara"), body.id, { decision: "accept" })).status).toBe(403);
