@@ -18,6 +18,8 @@ export const contentTableAnswer = z.strictObject({
   count: count(),
   drafts: count(),
   due: count(),
+  /** Proposals that nobody has decided. */
+  proposals: count(),
 });
 
 const draftAnswer = z.strictObject({

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
 import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/route";
-import type { ProposalView } from "@/lib/content/views";
+import { GET as TABLES } from "@/app/api/content/tables/route";
+import type { ContentTableView, ProposalView } from "@/lib/content/views";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
 import { createOfficeContent, forgetContent, officeValue } from "../support/content";
@@ -124,6 +125,18 @@ describe("a member", () => {
 });
 
 describe("an admin", () => {
+  test("sees how many wait at each table, which no member does", async () => {
+    const counted = async (as: TestUser) =>
+      (await call<ContentTableView[]>(TABLES, { as })).body
+        .filter((one) => one.proposals > 0)
+        .map((one) => [one.table, one.proposals]);
+    await propose(who("sara"));
+    const { body } = await propose(who("omar"));
+    expect([await counted(who("admin")), await counted(who("sara"))]).toEqual([[["office", 2]], []]);
+    await decide(who("admin"), body.id, { decision: "decline" });
+    expect(await counted(who("admin"))).toEqual([["office", 1]]);
+  });
+
   test("is told once of all that wait, and no more of those that are decided", async () => {
     const first = await propose(who("sara"));
     expect(await bell(who("admin"))).toMatchObject([
