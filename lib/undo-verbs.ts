@@ -2,6 +2,7 @@ import "server-only";
 import { undoApplicationChange } from "@/lib/applications/commands/undo";
 import { undoConsultationChange } from "@/lib/consultations/commands/undo";
 import { undoContactChange } from "@/lib/contacts/commands/change";
+import { undoLooked } from "@/lib/content/commands/looked";
 import { undoDocumentReview } from "@/lib/documents/commands/undo";
 import { undoMessageChange } from "@/lib/messages/commands/undo";
 import { undoReferralChange } from "@/lib/partners/commands/undo";
@@ -13,6 +14,7 @@ export const undoVerbs: UndoVerbs = {
   application: undoApplicationChange,
   consultation: undoConsultationChange,
   contact: undoContactChange,
+  content: undoLooked,
   document: undoDocumentReview,
   message: undoMessageChange,
   referral: undoReferralChange,

@@ -1,13 +1,11 @@
 import "server-only";
 import { followChannel } from "@/lib/platform/live/follow";
 import { log } from "@/lib/platform/log";
-import { readNotices, type SiteNotice } from "./queries";
+import { holdNotices } from "./held";
+import { readNotices } from "./queries";
 
 /** The channel of the table's trigger. */
 const channel = "announcements";
-
-/** The server front reads it with each public page (server/static/notices.mjs): one copy in the process. */
-const process_ = globalThis as typeof globalThis & { siteNotices?: SiteNotice[] };
 
 /** Keeps the process's notices as they are in the database, within a moment of each change. Returns when it has begun. */
 export async function followNotices(): Promise<void> {
@@ -22,7 +20,7 @@ export async function followNotices(): Promise<void> {
 /** If that fails, the notices of before stay until the next look. */
 async function readAgain(): Promise<void> {
   try {
-    process_.siteNotices = await readNotices();
+    holdNotices(await readNotices());
   } catch (error) {
     log.warn({ error: (error as Error).message }, "notices could not be read");
   }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
 import { proposalStates, publicationStates } from "./labels";
 
 /** "universities.mit": the table and the key. */
@@ -17,6 +18,8 @@ export const contentTableAnswer = z.strictObject({
   count: count(),
   drafts: count(),
   due: count(),
+  /** Proposals that nobody has decided. */
+  proposals: count(),
 });
 
 const draftAnswer = z.strictObject({
@@ -100,6 +103,9 @@ export const contentRecordAnswer = z.strictObject({
   history: z.array(contentChangeAnswer),
 });
 
+/** A record whose sources were just looked at, with how to undo that. */
+export const lookedRecordAnswer = z.extend(contentRecordAnswer, { undo: z.optional(undoAnswer) });
+
 /** A page as it would be with a draft. */
 export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.nullable(z.string()) });
 
@@ -110,6 +116,8 @@ export const contentImportAnswer = z.strictObject({
   changed: count(),
   /** Rows that say what is published. */
   unchanged: count(),
+  /** Of the changes, those whose record was published since the file was exported: they leave that as it is. */
+  changed_since: count(),
   problem_count: count(),
   /** The first of them. `row` is the row in the spreadsheet; 0 is the table as a whole. */
   problems: z.array(z.strictObject({ row: count(), field: z.string(), message: z.string() })),

@@ -10,6 +10,7 @@ import type {
   contentRecordAnswer,
   contentRowAnswer,
   contentTableAnswer,
+  lookedRecordAnswer,
   proposalAnswer,
   publicationAnswer,
 } from "./answers";
@@ -21,6 +22,7 @@ export type ContentRowView = z.output<typeof contentRowAnswer>;
 export type ContentDraftRowView = z.output<typeof contentDraftRowAnswer>;
 export type ContentChangeView = z.output<typeof contentChangeAnswer>;
 export type ContentRecordView = z.output<typeof contentRecordAnswer>;
+export type LookedRecordView = z.output<typeof lookedRecordAnswer>;
 export type ContentPreviewView = z.output<typeof contentPreviewAnswer>;
 export type ContentImportView = z.output<typeof contentImportAnswer>;
 export type PublicationView = z.output<typeof publicationAnswer>;

@@ -6,7 +6,7 @@ import { openOldDatabase } from "../support/old-database";
 // What became of the content that earlier versions have stored: in a separate database, filled before the migrations.
 
 const first = "20261128110000_content_drafts_counted";
-const last = "20261128170000_content_for_people";
+const last = "20261128181500_content_undo_and_proposals";
 let client: pg.Client;
 
 const sentence =
@@ -29,6 +29,18 @@ async function fillOld() {
     insert into content_publications (id, state, problem) values
       (1, 'ended', 'Its pages could not be prepared: connect ECONNREFUSED 127.0.0.1:5432'),
       (2, 'ended', 'A page can’t be rendered with it: /about'), (3, 'ended', 'Cancelled')`);
+  await client.query(`
+    with sara as (
+      insert into users (role, name, email, phone, password_hash, updated_at)
+      values ('processing', 'Sara', 'sara@mail.example', '0300 7654321', '', now()) returning id
+    ), sent as (
+      insert into content_proposals (kind, key, value, reason, source_url, by_id, created_at)
+      select 'tests', 'ielts', value::jsonb, reason, 'https://example.com', sara.id, now() + turn * interval '1 minute'
+      from sara, (values (1, '{"a": 1, "b": 2}', 'First'), (2, '{"b": 2, "a": 1}', 'Again'), (3, '{"a": 2}', 'Other'))
+        as said (turn, value, reason)
+      returning id, by_id
+    )
+    insert into notices (user_id, kind, record_id, group_key) select by_id, 'proposal', id, 'all' from sent`);
   await client.query(`
     with student as (
       insert into users (role, name, email, phone, password_hash, updated_at)
@@ -65,4 +77,13 @@ test("a draft of a story has no agreement, and a member proposes something", asy
       values ('tests', 'ielts', ${fileHash}, 'It ended', 'https://example.com')`);
   await expect(proposal("null")).rejects.toThrow(/content_proposals_of_a_member_say_something/);
   await proposal("'taken out'");
+});
+
+test("what a member has proposed twice waits once, and is one line in a bell", async () => {
+  const own = "select reason from content_proposals where by_id is not null order by created_at";
+  expect((await valuesOf(own)).flat()).toEqual(["First", "Other"]);
+  expect(await valuesOf("select count(*)::int from notices where seen_at is null")).toEqual([[2]]);
+  const again = client.query(`insert into content_proposals (kind, key, value, reason, source_url, by_id)
+    select kind, key, value, reason, source_url, by_id from content_proposals where reason = 'First'`);
+  await expect(again).rejects.toThrow(/content_proposals_one_of_a_member/);
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PATCH as DECIDE } from "@/app/api/content/proposals/[id]/route";
 import { GET as PROPOSALS, POST as PROPOSE } from "@/app/api/content/proposals/route";
-import type { ProposalView } from "@/lib/content/views";
+import { GET as TABLES } from "@/app/api/content/tables/route";
+import type { ContentTableView, ProposalView } from "@/lib/content/views";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
 import { createOfficeContent, forgetContent, officeValue } from "../support/content";
@@ -83,6 +84,36 @@ describe("a member", () => {
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^500 proposals are waiting already/)]);
   });
 
+  test("proposes the same once, and may again when it is decided", async () => {
+    const first = await propose(who("sara"));
+    const again = await propose(who("sara"), { reason: "In other words" });
+    const sentence = "You have proposed exactly this already. An admin still has to decide it.";
+    expect([first.status, again.status, again.body.detail]).toEqual([201, 409, sentence]);
+    expect((await propose(who("sara"), { value: officeValue({ founder: "Ayesha K." }) })).status).toBe(201);
+    expect((await propose(who("omar"))).status).toBe(201);
+    const { kind, key, value, reason, sourceUrl, byId } = await db.contentProposal.findUniqueOrThrow({
+      where: { id: first.body.id },
+    });
+    const copy = { kind, key, value: value as object, reason, sourceUrl, byId };
+    await expect(db.contentProposal.create({ data: copy })).rejects.toThrow(/Unique constraint/);
+    await decide(who("admin"), first.body.id, { decision: "decline" });
+    expect((await propose(who("sara"))).status).toBe(201);
+  });
+
+  test("has at most fifty that wait", async () => {
+    const row = {
+      kind: "office",
+      key: "office",
+      reason: "Wrong",
+      sourceUrl: "https://example.com",
+      byId: who("sara").id,
+    };
+    await db.contentProposal.createMany({ data: Array.from({ length: 50 }, (_, at) => ({ ...row, value: { at } })) });
+    const { status, body } = await propose(who("sara"));
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/^50 of your proposals are waiting already/)]);
+    expect((await propose(who("omar"))).status).toBe(201);
+  });
+
   test("doesn’t decide, and whoever isn’t of the team neither reads nor proposes", async () => {
     const { body } = await propose(who("sara"));
     expect((await decide(who("sara"), body.id, { decision: "accept" })).status).toBe(403);
@@ -94,6 +125,18 @@ describe("a member", () => {
 });
 
 describe("an admin", () => {
+  test("sees how many wait at each table, which no member does", async () => {
+    const counted = async (as: TestUser) =>
+      (await call<ContentTableView[]>(TABLES, { as })).body
+        .filter((one) => one.proposals > 0)
+        .map((one) => [one.table, one.proposals]);
+    await propose(who("sara"));
+    const { body } = await propose(who("omar"));
+    expect([await counted(who("admin")), await counted(who("sara"))]).toEqual([[["office", 2]], []]);
+    await decide(who("admin"), body.id, { decision: "decline" });
+    expect(await counted(who("admin"))).toEqual([["office", 1]]);
+  });
+
   test("is told once of all that wait, and no more of those that are decided", async () => {
     const first = await propose(who("sara"));
     expect(await bell(who("admin"))).toMatchObject([

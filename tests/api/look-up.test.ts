@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { holdNotices } from "@/lib/announcements/held";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { cannedReply } from "@/lib/chat/canned/reply";
@@ -147,6 +148,39 @@ describe("the firm's own facts", () => {
     const answer = cannedReply(question, await lookUp(question));
     expect(answer).toContain("From Tuesday 9 February 2027 to Wednesday 10 March 2027");
     expect(answer).toContain("Mon to Thu 10:00 AM to 3:00 PM; Fri 10:00 AM to 12:00 PM; Sat 10:00 AM to 3:00 PM");
+  });
+
+  test("the notices of today and those to come, as the office wrote them, but no news", async () => {
+    const day = (on: string) => new Date(on);
+    await db.announcement.createMany({
+      data: [
+        { kind: "notice", title: "Past", firstDay: day("2026-11-10"), lastDay: day("2026-11-19") },
+        { kind: "notice", title: "Closed: see you on Monday", firstDay: day("2026-11-20"), lastDay: day("2026-11-21") },
+        { kind: "news", title: "A new course", text: "Read on", firstDay: day("2026-11-20") },
+      ],
+    });
+    const question = understand("are you open today?");
+    const facts = await lookUp(question);
+    const text = facts.find(({ id }) => id === "office")?.text;
+    expect(text).toContain("Notice of the office 2026-11-20 to 2026-11-21: Closed: see you on Monday");
+    expect(text).not.toMatch(/Past|A new course/);
+    expect(cannedReply(question, facts)).toMatch(/^\*\*Notice of the office:\*\* “Closed: see you on Monday”\n/);
+  });
+
+  test("the notices that the process holds anyway are not looked up again", async () => {
+    const held = {
+      id: "a",
+      title: "Held",
+      from: Date.parse("2026-11-19T19:00Z"),
+      until: Date.parse("2026-11-20T19:00Z"),
+    };
+    holdNotices([held]);
+    try {
+      const [office] = await ask("are you open today?");
+      expect(office?.text).toContain("Notice of the office 2026-11-20 to 2026-11-20: Held");
+    } finally {
+      holdNotices(undefined);
+    }
   });
 
   test("a greeting needs no look-up", async () => {

@@ -202,3 +202,15 @@ test("a follow-up about an unlisted country says so too", () => {
 test("a follow-up is answered for the new country", () => {
   expect(answer("and Canada?", ["visa fee for UK"])).toContain("CAD 150");
 });
+
+test.each([
+  "how much does a consultation cost",
+  "what does ielts cost",
+  "fees of university of leeds msc computer science",
+  "chevening scholarship amount",
+  "how much is the UK visa fee",
+])("after a price (%s), where our office is is answered with its address", (earlier) => {
+  for (const message of ["where is your office?", "where is the office", "where are you located?"]) {
+    expect(answer(message, [earlier])).toMatch(/^\*\*The office of .*\n• \*\*Address:\*\*/);
+  }
+});

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerHoliday } from "@/lib/chat/canned/office/holidays";
 import { officeDayVerdicts } from "@/lib/chat/canned/office/office-day";
-import { withOfficeDates } from "@/lib/chat/look-up/office";
+import { cannedReply } from "@/lib/chat/canned/reply";
+import { officeFacts, withOfficeDates } from "@/lib/chat/look-up/office";
 import { type OfficeDates, officeDatesIn } from "@/lib/chat/office-dates";
+import { understand } from "@/lib/chat/question/understand";
 import { distressIn } from "@/lib/distress/read/read";
 import { setNow } from "@/lib/platform/clock";
+import { withoutRomanLead } from "../graded/grade";
 import { cannedAnswer } from "../support/canned-answer";
 
 // Answers that depend on today: whether an award's round is over, and whether the office is open on the named day.
@@ -14,7 +17,7 @@ beforeEach(() => setNow(new Date("2026-11-23T05:00:00Z")));
 afterEach(() => setNow(null));
 
 const verdicts = (text: string, dates: Partial<OfficeDates>) =>
-  officeDayVerdicts({ text }, { closed: [], short: [], ...dates });
+  officeDayVerdicts({ text }, { closed: [], short: [], notices: [], ...dates });
 const fast = { from: "2027-02-09", to: "2027-03-10", opens: 9, closes: 15, friday_closes: 12 };
 
 type Row = [message: string, said: (string | RegExp)[], unsaid?: RegExp];
@@ -151,17 +154,108 @@ describe("whether the office is open", () => {
     expect(more).toEqual([]);
   });
 
+  test.each([
+    ["are you open now?", /^\*\*No, the office is closed now: today, Monday 23 November 2026/],
+    ["are you open today?", /^\*\*No, the office is closed now: today/],
+    ["can i come now", /^\*\*No, the office is closed now: today/],
+    ["aaj office band hai?", /^\*\*Yes, the office is closed now: today/],
+    ["what time do you close today?", /^\*\*The office is closed now: today.*the hours were 9:00 AM-6:00 PM/],
+  ])("by the clock, at 9 PM: %s", (text, said) => {
+    setNow(new Date("2026-11-23T16:00:00Z"));
+    const [verdict] = verdicts(text, {});
+    expect(verdict).toMatch(said);
+    expect(verdict).toContain("Open again on Tuesday 24 November 2026, 9:00 AM-6:00 PM.");
+  });
+
+  test("in the morning before it opens, now is not yet, and today is a yes", () => {
+    setNow(new Date("2026-11-23T03:00:00Z"));
+    expect(verdicts("are you open now?", {})[0]).toMatch(/^\*\*Not yet: today.*it opens at 9:00 AM/);
+    expect(verdicts("are you open today?", {})[0]).toMatch(/^\*\*Yes, today/);
+  });
+
+  test.each([
+    ["what time do you close today?", "Today, Monday 23 November 2026: the office is open 9:00 AM-6:00 PM"],
+    ["are you closed now?", "No, it is open: today"],
+  ])("while it is open: %s", (text, said) => expect(verdicts(text, {})[0]).toContain(said));
+
+  test.each([
+    "what are your hours",
+    "opening hours please",
+    "can I come tomorrow",
+    "can i visit tomorrow",
+    "are you open now?",
+  ])("of the office, not of a job or a visa: %s", (message) =>
+    expect(cannedAnswer(message)).toContain("• **Mon-Fri:** 9:00 AM-6:00 PM"),
+  );
+
+  test("the hours of a job stay those of a job", () => {
+    expect(cannedAnswer("what are the working hours in germany")).not.toContain("Mon-Fri");
+  });
+
   test("only the office's fact carries these days, for the model and for the site's own answer", () => {
     const fact = { id: "office", text: "Hours Mon-Fri: x" } as Parameters<typeof withOfficeDates>[0];
     const dates = {
       closed: ["2026-12-31", "2026-12-24"],
       short: [fast, { ...fast, from: "2027-05-01", to: "2027-05-02" }],
+      notices: [{ from: "2027-03-20", to: "2027-03-23", text: "Closed for Eid, 20 to 23 March: see you on the 24th" }],
     };
     const { text } = withOfficeDates(fact, dates);
     expect(text).toContain("ahead: 2026-12-24, 2026-12-31");
     expect(text).toContain("shorter hours: 2027-02-09 to 2027-03-10 09:00-15:00, Fridays 09:00-12:00; 2027-05-01");
     expect(officeDatesIn(text)).toEqual({ ...dates, closed: dates.closed.toSorted() });
+    const none = { closed: [], short: [], notices: [] };
     expect(withOfficeDates({ ...fact, id: "services" }, dates).text).toBe("Hours Mon-Fri: x");
-    expect(officeDatesIn(withOfficeDates(fact, { closed: [], short: [] }).text)).toEqual({ closed: [], short: [] });
+    expect(officeDatesIn(withOfficeDates(fact, none).text)).toEqual(none);
+  });
+});
+
+describe("a notice of the office", () => {
+  const eid = { from: "2026-11-23", to: "2026-11-25", text: "Closed for Eid, 24 to 25 November" };
+  const said = (message: string, ...notices: (typeof eid)[]) => {
+    const question = understand(message);
+    const dates = { closed: [], short: [], notices };
+    return withoutRomanLead(
+      cannedReply(
+        question,
+        officeFacts(question).map((fact) => withOfficeDates(fact, dates)),
+      ),
+    );
+  };
+  const line = "**Notice of the office:** “Closed for Eid, 24 to 25 November”";
+
+  test.each([
+    "are you open today?",
+    "are you open tomorrow?",
+    "what are your hours",
+    "can I come tomorrow",
+    "kal aa sakta hun",
+    "is the office open?",
+    "book a consultation for tomorrow",
+  ])("comes first, word for word, and no yes beside it: %s", (message) => {
+    const text = said(message, eid);
+    expect(text.split("\n")[0]).toBe(line);
+    expect(text).toMatch(/usual hours, unless the notice says otherwise/);
+    expect(text).not.toMatch(/\*\*Yes|No, it is open/);
+    expect(said(message)).not.toMatch(/notice/i);
+  });
+
+  test("of other days is only said where these are asked about", () => {
+    const later = { ...eid, from: "2026-12-03", to: "2026-12-04" };
+    expect(said("are you open tomorrow?", later)).toMatch(/^\*\*Yes, tomorrow/);
+    expect(said("are you open on 4 december?", later).split("\n")[0]).toBe(
+      "**Notice of the office for Thursday 3 December 2026 to Friday 4 December 2026:** “Closed for Eid, 24 to 25 November”",
+    );
+    expect(said("where is your office?", eid)).not.toContain("Eid");
+  });
+
+  test("of the day on which it opens again is said as well", () => {
+    setNow(new Date("2026-11-23T16:00:00Z"));
+    const text = said("are you open now?", { ...eid, from: "2026-11-24" });
+    expect(text.split("\n")[0]).toContain("“Closed for Eid, 24 to 25 November”");
+    expect(text).toMatch(/closed now: today.*Open again on Tuesday.*, unless the notice says otherwise\./);
+  });
+
+  test("comes first above the summary in Urdu, too", () => {
+    expect(said("آج دفتر کھلا ہے؟", eid).split("\n")[0]).toBe("**دفتر کا اعلان:** “Closed for Eid, 24 to 25 November”");
   });
 });

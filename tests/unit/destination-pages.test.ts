@@ -57,6 +57,25 @@ describe.each(destinationCards.map((card) => [card.slug, card] as const))(
 );
 
 describe("the day of the page", () => {
+  const livingAMonth = (slug: string, on: string) =>
+    textOf(
+      page(slug, on)
+        .querySelectorAll("dl > div")
+        .find((box) => textOf(box.querySelector("dt")) === "Living a month") ?? null,
+    );
+
+  // Money that comes in today lies there for 28 days before the application: its amount is another from 30 November.
+  test("living a month names the day from which it holds, only while that day is ahead", () => {
+    for (const on of [day, "2026-11-29"]) {
+      expect(livingAMonth("uk", on)).toMatch(/GBP 1,203 ?outside London, from 30 November 2026, as the visa office/);
+    }
+    expect(livingAMonth("uk", "2026-11-30")).toMatch(/GBP 1,203 ?outside London, as the visa office/);
+    expect(livingAMonth("uk", "2026-10-20")).toMatch(/GBP 1,171 ?outside London, as the visa office/);
+    for (const { slug } of destinationCards.filter((card) => card.slug !== "uk")) {
+      expect([slug, livingAMonth(slug, day)]).toEqual([slug, expect.not.stringContaining("from")]);
+    }
+  });
+
   const places = (on: string) => ({
     panel: textOf(overview(on).querySelector("#details-uk")),
     visa: textOf(page("uk", on).querySelector("#visa")),

@@ -37,6 +37,13 @@ test.each<[string, string[], string | undefined]>([
   ["aap ka daftar kahan hai", ["GRE kya hota hai"], undefined],
   ["koi aur scholarship?", ["chevening kya hai"], undefined],
   ["office address?", ["transcript attestation"], undefined],
+  ["where is your office?", ["how much does a consultation cost"], undefined],
+  ["what are your timings?", ["how much does a consultation cost"], undefined],
+  ["is it in the office or online?", ["how much does a consultation cost"], "meeting"],
+  ["where is the office?", ["fees of university of leeds msc computer science"], undefined],
+  ["where are you located?", ["what does ielts cost"], undefined],
+  ["are you open today?", ["fees of university of leeds msc computer science"], undefined],
+  ["where is it?", ["fees of university of leeds msc computer science"], "course"],
   ["i am very stressed about this", ["MSc cyber security hertfordshire"], undefined],
   ["germany mein kitna kharcha hai", ["transcript attest kaise"], undefined],
 ])("%s after %s is asked of: %s", (message, earlier, kind) => {

@@ -83,6 +83,7 @@ const screens = [
 function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; open: string | undefined }) {
   const due = tables.reduce((sum, one) => sum + one.due, 0);
   const drafts = tables.reduce((sum, one) => sum + one.drafts, 0);
+  const proposals = tables.reduce((sum, one) => sum + one.proposals, 0);
   const brandDrafts = tables.find(({ table }) => table === "brand")?.drafts ?? 0;
   const current = (name: string) => (name === open ? ("page" as const) : undefined);
   return (
@@ -97,6 +98,7 @@ function ContentNav({ tables, open }: { tables: readonly ContentTableView[]; ope
           {lists[show]}
           {show === "drafts" && <Count of={drafts} words={drafts === 1 ? "draft" : "drafts"} />}
           {show === "due" && <Count of={due} words="due" />}
+          {show === "proposals" && <Count of={proposals} words="to decide" />}
         </InPlaceLink>
       ))}
       <TablesLine />

@@ -176,7 +176,7 @@ const barHeight = 80;
 
 function Head({ record, table }: { record: ContentRecordView; table: ContentTableView }) {
   const { id, title, looked_on: looked, looked_by: by, look_again_on: due, page, version } = record;
-  const note = useLooked(id, title, { isSaidHere: true });
+  const note = useLooked(id, title);
   return (
     <div>
       {table.records !== "one" && (

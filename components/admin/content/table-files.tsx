@@ -140,7 +140,7 @@ const Problems = ({ problems }: { problems: readonly Problem[] }) =>
 const mostOpen = 5;
 
 function Found({
-  found: { rows, added, changed, unchanged, problem_count: wrong, problems, changes },
+  found: { rows, added, changed, unchanged, changed_since: late, problem_count: wrong, problems, changes },
 }: {
   found: ContentImportView;
 }) {
@@ -149,6 +149,12 @@ function Found({
       <p>
         {countOf(rows, "row")}: {changed} changed, {added} new, {unchanged} as published.
       </p>
+      {late > 0 && (
+        <p>
+          {countOf(late, "record")} {late === 1 ? "was" : "were"} published again since this file was exported. Only
+          what you have changed in the file since then is taken over.
+        </p>
+      )}
       {wrong > 0 && (
         <Alert tone="bad" title={`${countOf(wrong, "problem")}: nothing can be saved yet`}>
           <p className="mb-2">Fix the file and choose it again.</p>

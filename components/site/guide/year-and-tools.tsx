@@ -67,7 +67,11 @@ function FourFacts({ guide: { id, costs, work }, cost }: { guide: Guide; cost: Y
           href="#costs"
           name="Living a month"
           value={cost.living.month}
-          note={[cost.living.where, cost.living.isEstimate ? "our estimate" : "as the visa office counts it"]}
+          note={[
+            cost.living.where,
+            cost.living.from ? `from ${cost.living.from}` : "",
+            cost.living.isEstimate ? "our estimate" : "as the visa office counts it",
+          ]}
         />
       ) : (
         <HeadFact href="#costs" name="Living a month" value="ask us" note={["no source gives one amount"]} />

@@ -1,3 +1,5 @@
+import { noticeMark } from "./office/office-notice";
+
 /*
  * What stands before an English answer to a question in Urdu. In Urdu script it is a summary: what the question asked
  * for, as in the answer below it. Figures and official names stay unchanged; it says nothing that the answer doesn't. In
@@ -106,7 +108,16 @@ function notEnough(answer: string): string[] {
 }
 
 /** The yes or no that an answer begins with, below its heading. */
-const verdictOf = (answer: string) => /^\*\*(Yes|No)[,:]/m.exec(answer.split("\n", 2).join("\n"))?.[1];
+const verdictOf = (answer: string) => {
+  const lines = answer.split("\n").filter((line) => !line.startsWith(noticeMark));
+  return /^\*\*(Yes|No)[,:]/m.exec(lines.slice(0, 2).join("\n"))?.[1];
+};
+
+/** What the office wrote, which comes first here as well. */
+const noticesIn = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line.startsWith(noticeMark))
+    .map((line) => `**دفتر کا اعلان:** ${line.slice(line.indexOf("“"))}`);
 
 /** A line in Urdu in Latin letters: the answer's yes or no, and that the rest is in English; null where it is too long. */
 export function romanLead(answer: string): string | null {
@@ -157,7 +168,7 @@ export function urduFrame(answer: string): string | null {
   const short = [...new Set([...pay, ...said])].slice(0, 5);
   const word = verdictOf(answer);
   const verdict = word ? [word === "Yes" ? "**جی ہاں۔**" : "**جی نہیں۔**"] : [];
-  return longest(answer, short, (shown) => [...verdict, ...notEnough(answer), ...shown]);
+  return longest(answer, short, (shown) => [...noticesIn(lines), ...verdict, ...notEnough(answer), ...shown]);
 }
 
 /**

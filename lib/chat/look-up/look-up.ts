@@ -1,4 +1,5 @@
 import "server-only";
+import { noticesAhead } from "@/lib/announcements/held";
 import { type PassageSource, passageOn } from "@/lib/catalogue/passages/passage-text";
 import { cataloguePassages } from "@/lib/catalogue/passages/passages";
 import { catalogue } from "@/lib/catalogue/published/current";
@@ -53,13 +54,22 @@ export async function lookUp(question: Question): Promise<Fact[]> {
   return bounded(inOrder, offices);
 }
 
-/** When the usual hours don't apply. Ramadan is asked about long before it can be booked. */
+/**
+ * When the usual hours don't apply, and the notices that the process holds. Ramadan is asked about long before it can be
+ * booked.
+ */
 async function officeDates(today: string): Promise<OfficeDates> {
-  const [closed, short] = await Promise.all([
+  const [closed, short, notices] = await Promise.all([
     closedDates(today, lastBookableDate(now())),
     shortHoursBetween(today, addDays(today, officeRules.days)),
+    noticesAhead(),
   ]);
-  return { closed: [...closed], short };
+  const notes = notices.map(({ title, from, until }) => ({
+    from: officeDate(new Date(from)),
+    to: officeDate(new Date(until - 1)),
+    text: title,
+  }));
+  return { closed: [...closed], short, notices: notes.filter(({ to }) => to >= today) };
 }
 
 /** Keeps what fits; the firm's own facts always do. */

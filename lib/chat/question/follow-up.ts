@@ -50,8 +50,12 @@ export function fill(message: Question, before: Question, text: string): Questio
     ofRefusal(question, before, text);
   if (carried) return carried;
   const isOther = isMore(question.likely, before.likely, question.topics.length + question.everyday.length > 0);
+  // "Where is your office?" asks nothing more of what came before.
+  const isOnlyOffice = question.topics.length === 1 && question.topics[0] === "office";
   const joined =
-    question.everyday.length === 0 && isShort(text) && !isOther ? everydayIn(` ${normalise(before.text)}${text}`) : [];
+    question.everyday.length === 0 && isShort(text) && !isOther && !isOnlyOffice
+      ? everydayIn(` ${normalise(before.text)}${text}`)
+      : [];
   const together = joined.filter((id) => !before.everyday.includes(id));
   if (together.length > 0) return { ...question, countries: before.countries, everyday: together };
   const ofStudies = studyTopics(question.topics);

@@ -9,6 +9,7 @@ import { longestCell } from "@/lib/content/sheet/columns";
 import {
   mostRows,
   mostRowsWords,
+  namedIn,
   type ReadRow,
   readRows,
   type SheetProblem,
@@ -27,6 +28,7 @@ import { findVirus } from "@/lib/platform/virus-scan";
 import { brokenWith } from "./checks";
 import { lockContent } from "./lock";
 import { putDrafts } from "./put";
+import { onTopOf, type Since, sincesOf } from "./since";
 
 const longestMs = 60_000;
 const mostWaiting = 10;
@@ -53,22 +55,25 @@ export async function readContentFile(actor: Actor, { file }: ContentUploadInput
   return read.rows;
 }
 
-type Known = { records: Map<string, ContentRecord>; drafts: Map<string, ContentDraft> };
+type Known = {
+  records: Map<string, ContentRecord>;
+  drafts: Map<string, ContentDraft>;
+  /** Of records that were published since the export. */
+  sinces: Map<string, Since>;
+};
 
-/** What there is of the records that a file names; of a table with one record, that one: its file has no ids. */
-async function knownOf(tx: Tx, kind: ContentKind, [first, ...rows]: readonly SheetRow[]): Promise<Known> {
-  const idAt = first?.cells.findIndex((cell) => cell.trim() === "id") ?? -1;
-  const named = new Set([kind, ...rows.map(({ cells }) => (cells[idAt] ?? "").trim())]);
-  const keys = [...named].filter((key) => isKeyOf(kind, key));
+/** What there is of the records that a file names. */
+async function knownOf(tx: Tx, kind: ContentKind, rows: readonly SheetRow[]): Promise<Known> {
+  const named = namedIn(kind, rows);
+  const keys = [...new Set(named.map(({ key }) => key))].filter((key) => isKeyOf(kind, key));
   const where = { kind, key: { in: keys } };
-  const [records, drafts] = await Promise.all([
+  const [found, drafts] = await Promise.all([
     tx.contentRecord.findMany({ where }),
     tx.contentDraft.findMany({ where }),
   ]);
-  return {
-    records: new Map(records.map((record) => [record.key, record])),
-    drafts: new Map(drafts.map((draft) => [draft.key, draft])),
-  };
+  const records = new Map(found.map((record) => [record.key, record]));
+  const sinces = await sincesOf(tx, kind, named, records);
+  return { records, drafts: new Map(drafts.map((draft) => [draft.key, draft])), sinces };
 }
 
 /** A record that a file changes or adds. */
@@ -79,7 +84,7 @@ type Compared = { changes: Change[]; same: string[] };
 /**
  * Checks a table's file against what is published. Unless it is only checked, it becomes drafts, and nothing is published: one
  * of each record that it changes or adds; where a row says what is published, the draft of the caller's earlier file is
- * dropped. Throws 404 for an unknown table, and 422 for a file with problems that is to be saved.
+ * dropped. What was published since the file was exported stays; a field that both have changed is a problem. Throws 404 for an unknown table, and 422 for a file with problems that is to be saved.
  */
 export async function importContent(
   actor: Actor,
@@ -92,15 +97,15 @@ export async function importContent(
     if (mode === "save") await lockContent(tx);
     const known = await knownOf(tx, table, rows);
     const base = (key: string) => {
-      const record = known.records.get(key);
-      return record && !record.removed ? (record.value as Record<string, unknown>) : undefined;
+      const [record, start] = [known.records.get(key), known.sinces.get(key)?.start];
+      return start ?? (record && !record.removed ? (record.value as Record<string, unknown>) : undefined);
     };
     const read = readRows(table, formOf(table), rows, base);
     const { changes, same, problems: wrong } = changesOf(table, read.rows, known, authorId);
     const own = [...read.problems, ...wrong];
     const broken = own.length > 0 ? [] : await brokenRows(tx, table, changes);
     const problems = [...own, ...broken];
-    const view = toView(table, read.rows.length, { changes, same }, problems);
+    const view = toView(table, read.rows.length, { changes, same }, { problems, sinces: known.sinces });
     if (mode === "check") return view;
     if (problems.length > 0) {
       const errors = problems
@@ -120,23 +125,26 @@ export async function importContent(
 function changesOf(
   kind: ContentKind,
   rows: readonly ReadRow[],
-  { records, drafts }: Known,
+  { records, drafts, sinces }: Known,
   authorId: string,
 ): Compared & { problems: SheetProblem[] } {
   const changes: Change[] = [];
   const same: string[] = [];
   const problems: SheetProblem[] = [];
   for (const row of rows) {
-    const { number, key, value } = row;
-    const record = records.get(key);
+    const { number, key } = row;
+    const [record, since] = [records.get(key), sinces.get(key)];
     const isThere = record !== undefined && !record.removed;
+    const wanted = since && record ? onTopOf(since, row.value, record) : { value: row.value };
     const problem = (field: string, message: string) => problems.push({ row: number, field, message });
     if (!isThere && tableOf(kind).records !== "many")
       problem("id", `There is no “${key.slice(0, 120)}”, and none can be added`);
     else if (!isKeyOf(kind, key)) problem("id", "Use small letters, figures and hyphens");
+    else if ("problems" in wanted) for (const { field, message } of wanted.problems) problem(field, message);
+    else if (wanted.value === undefined) same.push(key);
     else {
       const draft = drafts.get(key);
-      const checked = readRecord(kind, key, value);
+      const checked = readRecord(kind, key, wanted.value);
       if ("problems" in checked) for (const { field, message } of checked.problems) problem(field, message);
       else if (isThere && saysTheSame(checked.value, record.value)) same.push(key);
       else if (draft && draft.authorId !== authorId) problem("id", "Somebody else has a draft of it");
@@ -170,13 +178,14 @@ function toView(
   kind: ContentKind,
   rows: number,
   { changes, same }: Compared,
-  problems: readonly SheetProblem[],
+  { problems, sinces }: { problems: readonly SheetProblem[]; sinces: Known["sinces"] },
 ): ContentImportView {
   return {
     rows,
     added: changes.filter(({ before }) => before === null).length,
     changed: changes.filter(({ before }) => before !== null).length,
     unchanged: same.length,
+    changed_since: changes.filter(({ key }) => sinces.has(key)).length,
     problem_count: problems.length,
     problems: problems.slice(0, mostProblems),
     changes: changes.slice(0, mostShown).map(({ key, value, before }) => ({

@@ -25,12 +25,35 @@ async function viewOf(tx: Tx, id: string): Promise<ProposalView> {
   return toProposalView(row, await publishedOf(tx, { kind, key }));
 }
 
-/** The most proposals that wait at once, so that nobody can fill the table. */
+/** The most proposals that wait at once, of all and of one member, so that nobody can fill the table. */
 const mostOpen = 500;
+const mostOpenOfOne = 50;
+
+/** Throws 409 if a member has proposed the same already, or if too many wait. Call it with the content locked. */
+async function assertRoom(
+  tx: Tx,
+  proposed: { kind: string; key: string; byId: string; value: unknown },
+): Promise<void> {
+  const { kind, key, byId, value } = proposed;
+  const same = { state: "open", byId, kind, key, value: { equals: value as Prisma.InputJsonObject } } as const;
+  if ((await tx.contentProposal.count({ where: same })) > 0) {
+    throw new AppError("conflict", "You have proposed exactly this already. An admin still has to decide it.");
+  }
+  if ((await tx.contentProposal.count({ where: { state: "open", byId } })) >= mostOpenOfOne) {
+    throw new AppError(
+      "conflict",
+      `${mostOpenOfOne} of your proposals are waiting already. An admin has to decide some first.`,
+    );
+  }
+  if ((await tx.contentProposal.count({ where: { state: "open" } })) >= mostOpen) {
+    throw new AppError("conflict", `${mostOpen} proposals are waiting already. An admin has to decide some first.`);
+  }
+}
 
 /**
  * Suggests a correction of a published record, with its reason and where it stands; the admins are told. Throws 404 if there
- * is no such record, 422 for what its table doesn't accept or what is published already, 409 if too many wait.
+ * is no such record, 422 for what its table doesn't accept or what is published already, 409 if the same waits already, or
+ * too many do.
  */
 export async function proposeChange(actor: Actor, input: ProposalInput): Promise<ProposalView> {
   const { id: byId } = assertAccount(actor, "content:propose");
@@ -44,9 +67,7 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
     if (differences(ours.value, read.value).length === 0) {
       throw AppError.field("value", "This is what is published already. Change what is wrong.");
     }
-    if ((await tx.contentProposal.count({ where: { state: "open" } })) >= mostOpen) {
-      throw new AppError("conflict", `${mostOpen} proposals are waiting already. An admin has to decide some first.`);
-    }
+    await assertRoom(tx, { kind, key, byId, value: read.value });
     const { id } = await tx.contentProposal.create({
       data: {
         kind,

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { formOf } from "@/lib/content/forms";
 import type { ContentExportQuery } from "@/lib/content/schema/list";
-import { cellsOf, columnsOf, headingOf } from "@/lib/content/sheet/columns";
+import { cellsOf, columnsOf, headingOf, versionHeading } from "@/lib/content/sheet/columns";
 import { rateHeadings, rateRows } from "@/lib/content/sheet/rates";
 import { mostRows, mostRowsWords } from "@/lib/content/sheet/read";
 import { xlsxOf } from "@/lib/content/sheet/xlsx";
@@ -15,18 +15,21 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** A table's published records as rows of texts, the headings first; a file with fewer rows than the table never looks whole. */
+/** A table's published records as rows of texts with their versions, the headings first; a file with fewer rows than the table never looks whole. */
 async function rowsOf(kind: ContentKind): Promise<string[][]> {
   const records = await db.contentRecord.findMany({
     where: { kind, removed: false },
-    select: { value: true },
+    select: { value: true, version: true },
     orderBy: [{ place: "asc" }, { key: "asc" }],
     take: mostRows + 1,
   });
   if (records.length > mostRows) throw new AppError("invalid", `A file has at most ${mostRowsWords} rows.`);
-  if (kind === "rates") return [[...rateHeadings], ...records.flatMap(({ value }) => rateRows(value as never))];
-  const columns = columnsOf(formOf(kind));
-  return [columns.map(headingOf), ...records.map(({ value }) => cellsOf(columns, value))];
+  const columns = kind === "rates" ? [] : columnsOf(formOf(kind));
+  const headings = kind === "rates" ? rateHeadings : columns.map(headingOf);
+  const cells = records.flatMap(({ value, version }) =>
+    (kind === "rates" ? rateRows(value as never) : [cellsOf(columns, value)]).map((row) => [...row, String(version)]),
+  );
+  return [[...headings, versionHeading], ...cells];
 }
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

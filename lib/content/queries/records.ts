@@ -33,13 +33,14 @@ const seesDrafts = (actor: Actor) => can(actor, "content:write");
 
 const today = () => officeDate(now());
 
-/** All tables, with how much waits in each; drafts are counted for whoever writes them. */
+/** All tables, with how much waits in each; drafts and proposals are counted for whoever writes and decides them. */
 export async function listContentTables(actor: Actor): Promise<ContentTableView[]> {
   assertCan(actor, "content:read");
   const where = { removed: false, kind: { in: [...contentKinds] } };
-  const [counts, drafts, due] = await Promise.all([
+  const [counts, drafts, proposals, due] = await Promise.all([
     db.contentRecord.groupBy({ by: ["kind"], where, _count: true }),
     seesDrafts(actor) ? db.contentDraft.groupBy({ by: ["kind"], _count: true }) : [],
+    seesDrafts(actor) ? db.contentProposal.groupBy({ by: ["kind"], where: { state: "open" }, _count: true }) : [],
     db.contentRecord.groupBy({
       by: ["kind"],
       where: { removed: false, lookAgainOn: { lte: new Date(today()) } },
@@ -58,6 +59,7 @@ export async function listContentTables(actor: Actor): Promise<ContentTableView[
       count: of(counts, kind),
       drafts: of(drafts, kind),
       due: of(due, kind),
+      proposals: of(proposals, kind),
     };
   });
 }

@@ -38,6 +38,9 @@ export function columnsOf(schema: Schema, path: readonly string[] = []): Column[
   });
 }
 
+/** Above the version of each record: what somebody publishes while the file is worked on isn't undone by it. */
+export const versionHeading = "version (do not change)";
+
 export const headingOf = ({ path }: Column): string => path.join(".");
 
 const at = (value: unknown, path: readonly string[]): unknown =>

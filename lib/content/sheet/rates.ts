@@ -1,4 +1,4 @@
-import { isNumber } from "./columns";
+import { isNumber, versionHeading } from "./columns";
 
 /*
  * The exchange rates as a spreadsheet: a row for each currency, as banks and the State Bank give them.
@@ -23,7 +23,7 @@ type RateProblem = { row: number; field: string; message: string };
 
 /** What is wrong with a file of rates: its columns, a currency that occurs twice, or two dates where there can be one. */
 export function rateProblems(headings: readonly string[], rows: readonly RateRow[]): RateProblem[] {
-  const known: readonly string[] = rateHeadings;
+  const known: readonly string[] = [...rateHeadings, versionHeading];
   const unknown = headings.filter((heading) => heading && !known.includes(heading));
   const missing = ["currency", ...sums].filter((heading) => !headings.includes(heading));
   if (unknown.length + missing.length > 0) {

@@ -1,6 +1,16 @@
 import type { Schema } from "@/lib/content/form-parts";
 import type { ContentKind } from "@/lib/content/tables";
-import { type Column, columnsOf, headingOf, isAsExported, longestCell, withCells } from "./columns";
+import { withoutApostrophes } from "@/lib/http/answers/csv-answer";
+import {
+  type Column,
+  columnsOf,
+  headingOf,
+  isAsExported,
+  isNumber,
+  longestCell,
+  versionHeading,
+  withCells,
+} from "./columns";
 import { rateProblems, withRates } from "./rates";
 
 /** Rows of one file below its headings, exported or read again: five times what the largest table came with. */
@@ -14,11 +24,49 @@ export type SheetRow = { number: number; cells: readonly string[] };
 export type ReadRow = { number: number; key: string; value: Record<string, unknown> };
 export type SheetProblem = { row: number; field: string; message: string };
 
+/** A record that a file names, and the version that was exported; undefined where the file doesn't say. */
+export type NamedRow = { key: string; version: number | undefined };
+
+const highestVersion = 9_999_999;
+
+/** The version in a cell; undefined for an empty one, NaN for what is none. */
+function versionIn(cell = ""): number | undefined {
+  const text = withoutApostrophes(cell.trim());
+  if (text === "") return undefined;
+  const version = isNumber(text) ? Number(text) : Number.NaN;
+  return Number.isInteger(version) && version > 0 && version <= highestVersion ? version : Number.NaN;
+}
+
+/** The records that a file names; of a table with one record, that one: its file has no ids. */
+export function namedIn(kind: ContentKind, [first, ...rows]: readonly SheetRow[]): NamedRow[] {
+  const headings = (first?.cells ?? []).map((cell) => cell.trim());
+  const [idAt, versionAt] = [headings.indexOf("id"), headings.indexOf(versionHeading)];
+  return rows.map(({ cells }) => {
+    const version = versionIn(cells[versionAt]);
+    return { key: idAt < 0 ? kind : (cells[idAt] ?? "").trim(), version: Number.isNaN(version) ? undefined : version };
+  });
+}
+
+/** Versions that are none; where the rows are one record together, two that differ. */
+function versionProblems(headings: readonly string[], rows: readonly SheetRow[], isOne: boolean): SheetProblem[] {
+  const at = headings.indexOf(versionHeading);
+  const said = rows.flatMap(({ number, cells }) => {
+    const version = versionIn(cells[at]);
+    return version === undefined ? [] : [{ row: number, version }];
+  });
+  const wrong = said.filter(({ version }) => Number.isNaN(version) || (isOne && version !== said[0]?.version));
+  return wrong.map(({ row }) => ({
+    row,
+    field: versionHeading,
+    message: "Somebody has changed this. Export the table again.",
+  }));
+}
+
 type Base = (key: string) => Readonly<Record<string, unknown>> | undefined;
 
 /** Headings that no column of the table has. */
 function headingProblems(headings: readonly string[], columns: readonly Column[], needsId: boolean): SheetProblem[] {
-  const known = new Set(columns.map(headingOf));
+  const known = new Set([...columns.map(headingOf), versionHeading]);
   const unknown = headings.filter((heading) => heading && !known.has(heading));
   return [
     ...unknown.map((heading) => ({ row: 1, field: heading, message: `There is no field “${heading}” in this table` })),
@@ -41,8 +89,8 @@ function strayCells(headings: readonly string[], rows: readonly SheetRow[]): She
 const cut = `The cell is longer than a spreadsheet’s ${longestCell.toLocaleString("en-US")} characters, and has lost its end`;
 
 /**
- * The records of a file: fields without a column stay as they are, and so do records without a row. `base` is what is
- * there.
+ * The records of a file: fields without a column stay as they are, and so do records without a row. `base` is what was
+ * exported, or what is there.
  */
 export function readRows(
   kind: ContentKind,
@@ -57,6 +105,8 @@ export function readRows(
   }
   const stray = strayCells(headings, rows);
   if (stray.length > 0) return { rows: [], problems: stray };
+  const otherVersions = versionProblems(headings, rows, kind === "rates");
+  if (otherVersions.length > 0) return { rows: [], problems: otherVersions };
   if (kind === "rates") {
     const named = rows.map(({ number, cells }) => ({
       number,

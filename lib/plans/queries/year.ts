@@ -1,4 +1,5 @@
 import "server-only";
+import { firstDay } from "@/lib/catalogue/dated";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { countryInText, type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
@@ -129,9 +130,10 @@ export type YearCost = {
   whole: { months: number; rupees: number; besides: number };
   /**
    * Living: whole rupees for the year, "GBP 1,203" for a month, and where that holds: "outside London"; null without a
-   * source.
+   * source. It is the amount of the day on which this student can apply: where that amount doesn't hold yet, `from` is its
+   * day, "30 November 2026", otherwise null. A page has a version for that day (docs/decisions/0015), which leaves it out.
    */
-  living: { rupees: number; month: string; where: string; isEstimate: boolean } | null;
+  living: { rupees: number; month: string; where: string; from: string | null; isEstimate: boolean } | null;
   /** Whether the fee is in it too. */
   isComplete: boolean;
   /** Whether a line of it is an estimate. */
@@ -206,6 +208,7 @@ function workOut(values: Asked, today: string): YearCost {
           rupees: inRupees(living, plan.rate.value).first,
           month: formatAmount(Math.round(living.first / 12 / 100), living.currency),
           where: regionOf(ground.rules, plan.city).name,
+          from: livingAhead(ground),
           isEstimate: living.basis === "estimate",
         }
       : null,
@@ -214,6 +217,12 @@ function workOut(values: Asked, today: string): YearCost {
     isRateOld: isStale(plan.rate.on, today),
     address: `/plan?country=${ground.country.slug}&level=${level}`,
   };
+}
+
+/** The day from which the counted amount for living holds, in words, while it lies ahead. */
+function livingAhead({ figures, living, day, today }: ViewGround): string | null {
+  const from = living === null ? null : (figureOn(figures, living, day)?.figure.appliesFrom ?? null);
+  return from !== null && firstDay(from) > today ? formatLooseDate(from) : null;
 }
 
 /** The licence of the US fees asks for a credit wherever they are shown. */

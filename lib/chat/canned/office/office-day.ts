@@ -39,7 +39,8 @@ const tomorrow = phrases("tomorrow|tmrw|tommorow|tomorow|kal|kl|کل");
 const dayAfter = phrases("day after tomorrow|parson|parso|parsoon|پرسوں");
 const weekend = phrases("weekend|weekends|week end");
 
-const ramadan = phrases("ramzan|ramadan|ramazan|ramdan|roza*|rozay|رمضان");
+/** The month of fasting. */
+export const ramadan = phrases("ramzan|ramadan|ramazan|ramdan|roza*|rozay|رمضان");
 
 /** The days in a question, at most three. A weekday means the next one. */
 export function daysAsked({ text: said }: Pick<Question, "text">): string[] {
@@ -55,7 +56,7 @@ export function daysAsked({ text: said }: Pick<Question, "text">): string[] {
     (day) => / \d{1,2} | \d{1,2}(?:st|nd|rd|th) /.test(text) && day >= from,
   );
   if (days.length === 0 || monthsIn(text, from).length > 0) days.push(...ofMonth);
-  if (days.length === 0 && mentions(text, today)) days.push(from);
+  if (days.length === 0 && (mentions(text, today) || isOfNow(text))) days.push(from);
   return [...new Set(days)].slice(0, 3);
 }
 
@@ -94,7 +95,7 @@ function hoursOn(day: string, short: readonly ShortHours[]) {
 }
 
 /** The next day, from the given one on, that is neither a closed weekday nor a holiday. */
-function nextOpen(day: string, dates: OfficeDates): string {
+export function nextOpen(day: string, dates: OfficeDates): string {
   const next = addDays(day, 1);
   return hoursOn(next, dates.short) && !holidayOn(next) && !dates.closed.includes(next) ? next : nextOpen(next, dates);
 }
@@ -114,7 +115,8 @@ function verdictOn(
   const hours = hoursOn(day, dates.short);
   const then = () => {
     const next = nextOpen(day, dates);
-    return `Open again on ${formatLongDate(officeMoment(next, 12))}, ${hoursOn(next, dates.short)?.words}.`;
+    const unless = hasNotice(next, dates) ? ", unless the notice says otherwise" : "";
+    return `Open again on ${formatLongDate(officeMoment(next, 12))}, ${hoursOn(next, dates.short)?.words}${unless}.`;
   };
   if (!hours)
     return `**${isOff ? "Yes" : "No"}, the office is closed on ${weekdayNames[weekday(day)]}s (${said}).** ${then()}`;
@@ -123,23 +125,36 @@ function verdictOn(
   if (holiday)
     return `**Probably closed: ${name} is ${holiday.expected ? "expected to be " : ""}${holiday.name}, a public holiday in Pakistan,** when offices are normally closed; ${call()}.`;
   const { opens, closes, words } = hours;
-  const at = time ?? (isNow ? officeHour(now()) * 60 + now().getUTCMinutes() : null);
-  if (at !== null && time === null && at < opens)
-    return `**Not yet: ${said}, it opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
-  if (at !== null && at < opens)
-    return `**No, not at ${inWords(at)}: ${said}, the office opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
-  if (at !== null && at >= closes)
-    return `**No, not ${time === null ? "any more" : `at ${inWords(at)}`}: ${said}, the office closes at ${inWords(closes)}** (open from ${inWords(opens)}).`;
+  if (time === null && day === officeDate(now())) {
+    const at = officeHour(now()) * 60 + now().getUTCMinutes();
+    if (at >= closes)
+      return `**${isWhen ? "The" : isOff ? "Yes, the" : "No, the"} office is closed now: ${said}, the hours were ${words}.** ${then()}`;
+    if (isNow && at < opens)
+      return `**Not yet: ${said}, it opens at ${inWords(opens)}** and closes at ${inWords(closes)}${hasNotice(day, dates) ? ", unless the notice says otherwise" : ""}.`;
+  }
+  if (time !== null && time < opens)
+    return `**No, not at ${inWords(time)}: ${said}, the office opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
+  if (time !== null && time >= closes)
+    return `**No, not at ${inWords(time)}: ${said}, the office closes at ${inWords(closes)}** (open from ${inWords(opens)}).`;
+  if (hasNotice(day, dates)) return `**The usual hours, unless the notice says otherwise: ${said}, ${words}.**`;
   if (isOff && time === null) return `**No, it is open: ${said}, ${words}.**`;
   if (isWhen && time === null)
     return `**${said.charAt(0).toUpperCase()}${said.slice(1)}: the office is open ${words}.**`;
   return `**Yes, ${said}, the office is open ${words}${time === null ? "" : `, so ${inWords(time)} is within hours`}.**`;
 }
 
+/** A notice stands on that day, or tells of it today: it may say anything, so no plain yes is given beside it. */
+const hasNotice = (day: string, { notices }: OfficeDates) =>
+  [officeDate(now()), day].some((one) => notices.some(({ from, to }) => from <= one && one <= to));
+
 const off = phrases("chutti*|chhutti|holiday*|off|band|closed|close|چھٹی|بند");
 const open = phrases("open|opens|khula|khuli|khulta|khul*|kab band|kab close|کھل*");
 const asksHours = phrases("kab|when|timing*|time|hours|kitne baje|kitnay bajay|what time|کب|کتنے بجے");
 const atThisMoment = phrases("abhi|right now|now|is waqt|ابھی");
+const comes = phrases("come|visit|walk in|drop in|drop by|aa jaun|aa jaon|aa sakt*");
+/** "Are you open now?": about today. "I want to book now" isn't. */
+const isOfNow = (text: string) =>
+  mentions(text, atThisMoment) && (mentions(text, open) || mentions(text, off) || mentions(text, comes));
 
 /**
  * The answer for the days, the hour or the holiday in a question, with the days on which the usual hours don't apply.
@@ -162,7 +177,7 @@ export function officeDayVerdicts(question: Pick<Question, "text">, dates: Offic
   const days = daysAsked(question);
   const isNow = mentions(text, atThisMoment) && days[0] === from;
   const isWhen = mentions(text, asksHours);
-  const isOff = mentions(text, off) && !mentions(text, open);
+  const isOff = mentions(text, off) && !mentions(text, open) && !isWhen;
   const said = days.map((day) => verdictOn(day, { time, isNow, isWhen, isOff }, dates));
   return days.some((day) => isUnsure(day, dates)) ? [...said, mayBeShorter] : said;
 }

@@ -7,6 +7,7 @@ import { bookableDays } from "@/lib/consultations/slots";
 import { normalise } from "@/lib/language/words";
 import { expertFee, site } from "@/lib/site";
 import { officeDayVerdicts } from "./office-day";
+import { officeNotices } from "./office-notice";
 
 const throughUs =
   / (?:fees?|tuition|deposit|فیس) (?:[^ ]+ ){0,8}(?:aap|ap|apke|aapke|your|you|twelve gates|consultancy|office|آپ) (?:(?:ke|k|ki|ko|کے|کو) )?(?:[^ ]+ ){0,2}(?:account|acount|office|through|zariye|bhej[^ ]*|de d[^ ]*|jama|pay|اکاونٹ|اکاؤنٹ|ذریعے)[^ ]* /u;
@@ -156,6 +157,7 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
   const wanted = wantedTime(question, facts);
   return {
     lines: [
+      ...(wanted.length > 0 ? officeNotices(question, datesOf(facts)) : []),
       "**A consultation with one of our counsellors**",
       asks(question, online) &&
         `**Yes, you can talk to a counsellor by phone:** nobody has to come to ${site.office.city}. For a video call ask the office on ${site.phones[0]}; I have nothing on that.`,
@@ -188,10 +190,12 @@ function office(question: Question, facts: readonly Fact[]): Draft {
   const wantsContact = asks(question, "phone|number|contact|call|whatsapp|whats app|email|e mail|فون|نمبر|رابطہ");
   const all = !wantsPlace && !wantsHours && !wantsContact;
   const said = officeDayVerdicts(question, datesOf(facts));
+  const notices = wantsHours || said.length > 0 || all ? officeNotices(question, datesOf(facts)) : [];
   const isElsewhere = asks(question, `branch|branches|${otherCities}`);
   const hours = fact ? linesOf(fact).filter(([label]) => label.startsWith("Hours")) : [];
   return {
     lines: [
+      ...notices,
       isElsewhere
         ? `**Our office is in ${site.office.city}**; I have no other one on record. You can call or write from anywhere:`
         : `**The office of ${site.name}**`,
@@ -199,6 +203,7 @@ function office(question: Question, facts: readonly Fact[]): Draft {
       said.length === 0 &&
         asks(question, holidays) &&
         "**On public holidays, at Eid and in Ramadan the office may be closed or keep other hours;** please ring before you come. The usual hours:",
+      notices.length > 0 && said.length === 0 && "The usual hours, unless the notice says otherwise:",
       ...(wantsHours || all ? hours.map(([label, text]) => bullet(label.replace("Hours ", ""), text)) : []),
       bullet("Address", lineOf(fact, "Address")),
       bullet("Phone", lineOf(fact, "Phones")),

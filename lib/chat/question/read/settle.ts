@@ -66,7 +66,9 @@ function settleCourses({ kept, has, text }: Heard): void {
   // "How many hours may I work on a foundation course?" doesn't ask for a course, or for our office hours.
   if (kept.has("work") && mentions(text, workRight)) {
     kept.delete("programme");
-    if (!mentions(text, ourOffice)) kept.delete("office");
+    if (!mentions(text, ourOffice) && !ofHours.test(text)) kept.delete("office");
+    // "What are your hours?" asks for those of the office, and not for those of a job.
+    if (kept.has("office") && !topicsIn(text.replaceAll(ourHours, "")).includes("work")) kept.delete("work");
     // "Full time after finishing my degree": the time after it, not the terms before.
     if (mentions(text, finished)) kept.add("afterStudy");
   }
@@ -165,6 +167,10 @@ const rooms = phrases("kamra|kamre|rent|hostel*|room|rooms|accommodation|housing
 const ourOffice = phrases(
   "daftar|daftr|office|address|timing*|phone*|number|whatsapp|branch*|saturday|sunday|itwar|دفتر|آفس|your",
 );
+const hours =
+  " (?:(?:your|ur|the|aap ke|apke) )?(?:(?:opening|office|business) hours|(?:your|ur|aap ke|apke|aapke) (?:hours|ghante)|hours of (?:the|your) office)(?= )";
+const ofHours = new RegExp(hours);
+const ourHours = new RegExp(hours, "g");
 /** A degree that somebody already has, not one they look for. */
 const ownCourse = phrases(
   "after degree|after my degree|after the degree|degree ke baad|degree k baad|my course|mera course|meri degree|my degree|course end*|course finish*|course complete*|course duration|course start*|course khatam",

@@ -24,6 +24,16 @@ const another = phrases(
 const ourOffice = phrases(
   "office address|office timing*|office number|office kahan|office location|office phone|daftar kahan|your address|your office|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|consultation|counsell*|counsel*|aap se|ap se|meet you|meeting|milna|lete hain aap|aap kitne|aap log|ap log|aap logon|karwa dete|karwate|do you help|can you help|your team|آپ کا دفتر|آپ کی فیس|آپ سے",
 );
+/** Our own address, phone and hours, also after a consultation was mentioned. */
+const ofOfficeItself = phrases(
+  "where is the office|where is the daftar|office address|office timing*|office hours|office number|office kahan|office kidhar|office location|office phone|office open|office khula|office kab|daftar kahan|daftar kidhar|daftar kab|your address|your location|your office|your timing*|your hours|your opening hours|your phone|your number|your email|where are you|you located|are you open|you open today|you open tomorrow|you open on|you close|you closed|aap ka office|apka office|aapka office|ap ka office|aap ka daftar|apka daftar|aapka daftar|aap kahan|ap kahan|آپ کا دفتر|دفتر کہاں|دفتر کب",
+);
+/** The office, where no other has been spoken of. */
+const theOffice = phrases("the office|office");
+const withoutOffice: readonly ThingKind[] = ["course", "university", "award", "test"];
+/** "Where is your office?" asks for ours, whatever was mentioned before. */
+const isOfOffice = (text: string, kind: ThingKind) =>
+  mentions(text, ofOfficeItself) || (withoutOffice.includes(kind) && mentions(text, theOffice));
 const language =
   / (?:german|deutsch|french|dutch|swedish|norwegian|جرمن) (?:language|zaban|zuban|seekh\S*|aati|ati|bol\S*|test|level|b1|b2|zaroori|zaruri|lazmi|chahiye|required|needed|زبان) /;
 /** A paper identified only by its office: "HEC ki fee?" after a transcript doesn't ask about another paper. */
@@ -93,7 +103,8 @@ function slotsAsked(message: Question, thing: Thing, text: string): Slot[] | nul
   if (message.tests.length > 1 && kind !== "course" && kind !== "award") return null;
   const isOfTest = message.tests.length > 0 && !message.tests.every((id) => thing.tests.includes(id));
   if (isOfTest && (kind === "test" || kind === "paper" || kind === "visa" || mentions(text, ofTestItself))) return null;
-  if (mentions(text, another) || (kind !== "meeting" && mentions(text, ourOffice))) return null;
+  if (mentions(text, another) || (kind !== "meeting" && mentions(text, ourOffice)) || isOfOffice(text, kind))
+    return null;
   // For a test named with a country, only "its" fee is the test's.
   if (kind === "test" && ((thing.countries.length > 0 && !itsOwn.test(text)) || ofWork.test(text))) return null;
   const slots = slotsIn(text, slotsOf[kind]);
@@ -208,7 +219,8 @@ export function openAskOf(message: Question, things: readonly Thing[], text: str
     message.tests.length === 0 &&
     text.trim().split(" ").length <= mostWords &&
     !mentions(text, another) &&
-    !mentions(text, ourOffice);
+    !mentions(text, ourOffice) &&
+    !(thing !== undefined && isOfOffice(text, thing.kind));
   if (!thing || !isOpen) return null;
   const older = things.find((one) => one.age > 0 && one.age < 3 && slotsAsked(message, one, text) !== null);
   if (older) return askOf(message, older, slotsAsked(message, older, text) ?? []);

@@ -1,4 +1,4 @@
-import { contentRecordAnswer } from "@/lib/content/answers";
+import { lookedRecordAnswer } from "@/lib/content/answers";
 import { noteLooked } from "@/lib/content/commands/looked";
 import { isRecordId } from "@/lib/content/record-id";
 import { endpoint } from "@/lib/http/endpoint";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       action: "content:look",
       summary: "Note that the caller has looked at a record’s sources today",
       params: { id: isRecordId },
-      output: contentRecordAnswer,
+      output: lookedRecordAnswer,
     },
     ({ actor, params }) => noteLooked(actor, params.id),
   ),
