@@ -10,7 +10,7 @@ type WhereItShowsProps = { id: string; version: number; className?: string };
 export function WhereItShows({ id, version, className = "mt-3" }: WhereItShowsProps) {
   const { data, isError } = useQuery(placesQuery(id, version));
   return (
-    <p role="status" className={className}>
+    <p aria-live="polite" className={className}>
       <span className="font-[560]">Where it shows: </span>
       {isError ? "this could not be found out." : data ? placeWords(data) : "looking at every page..."}
     </p>
