@@ -33,12 +33,12 @@ test("what is said of where a draft shows is what differs once it is published",
   const { email, password } = await createAccount(sql, "admin");
   let token = "";
   const api = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const given = token ? { authorization: `Bearer ${token}` } : { origin: url };
+    const given: Record<string, string> = token ? { authorization: `Bearer ${token}` } : { origin: url };
     const headers = { "content-type": "application/json", accept: "application/json", ...given };
     const answer = await fetch(`${url}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return text ? JSON.parse(text) : {};
+    return JSON.parse(text) as T;
   };
   token = (await api<{ access_token: string }>("POST", "auth/token", { email, password })).access_token;
   const read = async () => {
