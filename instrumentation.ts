@@ -4,11 +4,14 @@ export async function register(): Promise<void> {
   const { followContent, seeContent } = await import("@/lib/content/jobs/follow");
   if (process.env.CONTENT_RENDERER) {
     // A process that renders pages ahead (server/render/page-renderer.mjs): it follows nothing and works on no jobs.
-    const [{ versionAddresses }, { cookieOfNobody }] = await Promise.all([
+    const [{ pagePaths, versionAddresses }, { cookieOfNobody }, { answerMarks }, { officeDate }] = await Promise.all([
       import("@/lib/sitemap"),
       import("@/lib/auth/token"),
+      import("@/lib/places/queries"),
+      import("@/lib/office-time"),
     ]);
-    Object.assign(globalThis, { contentForRenderer: { see: seeContent, versionAddresses, cookieFor: cookieOfNobody } });
+    const content = { see: seeContent, pagePaths, versionAddresses, answerMarks, cookieFor: cookieOfNobody };
+    Object.assign(globalThis, { contentForRenderer: Object.assign(content, { today: () => officeDate(new Date()) }) });
     return;
   }
   const { env } = await import("@/lib/platform/env");

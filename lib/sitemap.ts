@@ -32,6 +32,9 @@ function xmlAnswer(element: string, entries: readonly string[]): Response {
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "application/xml" } });
 }
 
+/** The paths of the public pages that have a name. */
+export const pagePaths = (): string[] => sitePages().map(({ path }) => path);
+
 /** The addresses of the versions of pages from later days on (lib/front/page-versions.mjs). */
 export const versionAddresses = (): string[] =>
   pageDays()

@@ -109,6 +109,16 @@ export const lookedRecordAnswer = z.extend(contentRecordAnswer, { undo: z.option
 /** A page as it would be with a draft. */
 export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.nullable(z.string()) });
 
+/** Where a draft shows once it is published. */
+export const contentPlacesAnswer = z.strictObject({
+  /** The names of the public pages that it changes; null where no page can be rendered ahead, as in development, and while something is published. */
+  pages: z.nullable(z.array(z.string())),
+  /** Whether that is every public page. */
+  is_every_page: z.boolean(),
+  /** Whether it changes what the assistant says. */
+  is_in_assistant: z.boolean(),
+});
+
 /** What a table's file would change, or has changed in drafts. */
 export const contentImportAnswer = z.strictObject({
   rows: count(),

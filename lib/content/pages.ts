@@ -13,6 +13,9 @@ export type WantedPages = {
   isOfficeTouched: boolean;
 };
 
+/** Which public pages say something else with drafts, of how many, and whether the assistant does. */
+export type ChangedPages = { pages: string[]; total: number; assistant: boolean };
+
 /** The pages that the server front answers from memory (server/render/published-pages.mjs). */
 type PublishedPages = {
   /** Renders the pages of a publication that this build doesn't have yet. `onPage` is told how far it is. */
@@ -21,6 +24,8 @@ type PublishedPages = {
   prepare: (wanted: WantedPages) => Promise<() => void>;
   /** Gets ready: somebody is writing what will be published next. */
   warm: () => Promise<void>;
+  /** Where drafts show. Rejects while something is published, which goes first. */
+  changedBy: (drafts: Overlay) => Promise<ChangedPages>;
   /** One page as it would be with drafts; null for an address that doesn't answer with a page. */
   preview: (address: string, drafts: Overlay) => Promise<string | null>;
 };

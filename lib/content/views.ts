@@ -6,6 +6,7 @@ import type {
   contentChangeAnswer,
   contentDraftRowAnswer,
   contentImportAnswer,
+  contentPlacesAnswer,
   contentPreviewAnswer,
   contentRecordAnswer,
   contentRowAnswer,
@@ -24,6 +25,7 @@ export type ContentChangeView = z.output<typeof contentChangeAnswer>;
 export type ContentRecordView = z.output<typeof contentRecordAnswer>;
 export type LookedRecordView = z.output<typeof lookedRecordAnswer>;
 export type ContentPreviewView = z.output<typeof contentPreviewAnswer>;
+export type ContentPlacesView = z.output<typeof contentPlacesAnswer>;
 export type ContentImportView = z.output<typeof contentImportAnswer>;
 export type PublicationView = z.output<typeof publicationAnswer>;
 export type ProposalView = z.output<typeof proposalAnswer>;

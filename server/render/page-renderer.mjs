@@ -9,6 +9,7 @@ import { hasRegistered, prerenderedRoutes } from "../next/next-internals.mjs";
 import { packAnswers } from "../static/packed-answers.mjs";
 import { isGuardedPage } from "../static/static-files.mjs";
 import { takePage } from "./captured-pages.mjs";
+import { pageChanges } from "./changed-pages.mjs";
 import { assertPage, complete, isRendered, noteRendered, writeWhole } from "./page-folder.mjs";
 import { compressAll, publicationRoutes, storePage } from "./stored-pages.mjs";
 
@@ -153,6 +154,28 @@ async function renderAhead() {
   }
 }
 
+/** Where drafts show. A publication that is asked for goes first: whoever presses the button waits for it. */
+const changedBy = pageChanges({
+  see: (drafts) => content.see({ drafts }),
+  paths: content.pagePaths,
+  versions: content.versionAddresses,
+  today: content.today,
+  isFixed: (address) => Object.hasOwn(built, address) || address.startsWith("/on/"),
+  answerMarks: content.answerMarks,
+  htmlOf: async (address, mark) => {
+    const known = ahead.mark === mark ? ahead.pages.get(address) : undefined;
+    takePage(address);
+    const { body } = known ? { body: known.html } : await ask(address);
+    return takePage(address)?.html ?? body.toString("utf8");
+  },
+  breathe: async () => {
+    await new Promise(setImmediate); // hears what was asked meanwhile
+    if (publications > 0) throw new Error("A publication goes first.");
+    process.send({ isBusy: true });
+    return givePreviews();
+  },
+});
+
 /** Previews that wait. Somebody looks at the screen for each: they come between two pages of a publication. */
 const wanted = [];
 
@@ -184,7 +207,8 @@ process.on("message", (asked) => {
     if (all) {
       await give(id, () => renderAll(all));
       publications -= 1;
-    } else if (!asked.preview) await give(id, renderAhead);
+    } else if (asked.changedBy) await give(id, () => changedBy(asked.changedBy));
+    else if (!asked.preview) await give(id, renderAhead);
   });
 });
 process.send({ ready: true });

@@ -58,6 +58,7 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
     },
     /** Something is about to be published: starts the process that renders. */
     warm: () => process_.ask({ warm: true }),
+    changedBy: (drafts) => process_.ask({ changedBy: drafts }, { waitMs: previewMs }),
     preview: (address, drafts) => process_.ask({ preview: { address, drafts } }, { waitMs: previewMs }),
   };
 }

@@ -202,6 +202,7 @@ export const apiTable = {
   "/api/content/records/[id]": { GET: "content:read" },
   "/api/content/records/[id]/draft": { PUT: "content:write", DELETE: "content:write" },
   "/api/content/records/[id]/preview": { GET: "content:write" },
+  "/api/content/records/[id]/places": { GET: "content:write" },
   "/api/content/records/[id]/looked": { PUT: "content:look" },
   "/api/content/publications": { GET: "content:read", POST: "content:publish" },
   "/api/content/publications/[id]": { GET: "content:read", DELETE: "content:publish" },

@@ -53,6 +53,14 @@ export const contentCalls = {
     call: (id) => ({ params: { id }, query: { version: "1" } }),
   },
   "GET /api/content/records/[id]/preview": { answers: adminOnly(), thing: record, call: byId },
+  "GET /api/content/records/[id]/places": {
+    answers: adminOnly(),
+    thing: async () => {
+      await content.createDraft();
+      return "office.office";
+    },
+    call: byId,
+  },
   "PUT /api/content/records/[id]/looked": { answers: staffOnly(), thing: record, call: byId },
   "GET /api/content/publications": { answers: staffOnly() },
   "POST /api/content/publications": {

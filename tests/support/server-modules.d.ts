@@ -255,6 +255,20 @@ declare module "@/server/static/notices.mjs" {
   export function withNotice(answer: KeptAnswer, moment: number): KeptAnswer;
 }
 
+declare module "@/server/render/changed-pages.mjs" {
+  type Drafts = readonly object[];
+  export function pageChanges(site: {
+    see: (drafts: Drafts) => Promise<string>;
+    paths: () => string[];
+    versions: () => string[];
+    today: () => string;
+    isFixed: (address: string) => boolean;
+    htmlOf: (address: string, mark: string) => Promise<string>;
+    answerMarks: (named: Drafts, breathe: () => Promise<unknown>) => Promise<Record<string, string>>;
+    breathe: () => Promise<boolean>;
+  }): (drafts: Drafts) => Promise<{ pages: string[]; total: number; assistant: boolean }>;
+}
+
 declare module "@/server/render/renderer.mjs" {
   type Asked = Record<string, unknown>;
   export function renderer(options?: { script?: string; unusedMs?: number }): {

@@ -5,6 +5,7 @@ import { type At, addressOf, look, oneOf, pageNumber, words } from "@/components
 import { listQuery } from "@/components/portal/list/list-query";
 import type {
   ContentDraftRowView,
+  ContentPlacesView,
   ContentPreviewView,
   ContentRowView,
   ProposalView,
@@ -99,6 +100,17 @@ export const previewQuery = (id: string, version: number) =>
       api<ContentPreviewView>("GET", `content/records/${id}/preview`, undefined, { role: "admin", signal }),
     staleTime: 60_000,
     refetchOnWindowFocus: false,
+  });
+
+/** Where the saved draft shows; the answer takes as long as all pages take to be rendered. */
+export const placesQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [...contentKey, "places", id, version],
+    queryFn: ({ signal }) =>
+      api<ContentPlacesView>("GET", `content/records/${id}/places`, undefined, { role: "admin", signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
   });
 
 /** The page as it is published; null if there is none yet. */

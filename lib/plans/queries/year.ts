@@ -20,6 +20,7 @@ import { livingLabel, regionOf, visaRules } from "@/lib/plans/money/visa-rules";
 import { isStale, type Plan, type PlannedProgramme, toPlan } from "@/lib/plans/plan";
 import type { PlanRequest } from "@/lib/plans/schema";
 import type { ViewGround } from "@/lib/plans/views/parts";
+import { derived } from "@/lib/platform/published/snapshot";
 import { type Besides, type BesidesOf, nothingKnown } from "@/lib/recommendations/judge/judge";
 import type { MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 
@@ -144,13 +145,14 @@ export type YearCost = {
   address: string;
 };
 
-/** The costs of a day, by country, region, level and months. */
-const known = { day: "", costs: new Map<string, YearCost>() };
+/** The costs of a day, by country, region, level and months: with a publication, they are worked out anew. */
+const knownCosts = derived(() => ({ day: "", costs: new Map<string, YearCost>() }));
 
 type Asked = { country: DestinationName["id"]; level: PlanLevel; months?: number; city?: string };
 
 /** Worked out once a day: cities of one region cost the same, as the visa office counts. */
 function costOf(asked: Asked, today: string): YearCost {
+  const known = knownCosts();
   if (known.day !== today) Object.assign(known, { day: today, costs: new Map() });
   const { country, level, months, city = null } = asked;
   const key = [country, regionOf(visaRules[country], city).name, level, months].join();

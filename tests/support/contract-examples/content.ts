@@ -46,6 +46,10 @@ export const contentExamples = {
     await createDraft();
     return ok({ as: await createAdmin(), params: { id: "office.office" } });
   },
+  "GET /api/content/records/[id]/places": async () => {
+    await createDraft();
+    return ok({ as: await createAdmin(), params: { id: "office.office" } });
+  },
   "PUT /api/content/records/[id]/looked": async () => {
     const id = await createOfficeContent();
     return ok({ as: await createProcessingMember(), params: { id } });

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { changedTexts } from "@/lib/content/difference";
 import { previewQuery, publishedPageQuery } from "../content-queries";
+import { WhereItShows } from "../publish/where-it-shows";
 import { type Shown, showChanges } from "./show-changes";
 
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -45,6 +46,7 @@ export function PreviewPane({ id, version, page, before, after }: PreviewPanePro
           ))}
         </fieldset>
       </div>
+      <WhereItShows id={id} version={version} className="px-6 pb-3 max-md:px-5" />
       <QueryPanel query={query} loading="Rendering the page..." failure="The page could not be rendered">
         {({ html }) =>
           html === null ? (

@@ -21,6 +21,7 @@ import { ApiError, api } from "@/lib/http/browser/api";
 import { formQuery, recordQuery } from "../content-queries";
 import { PublicationProgress, usePublication } from "./publication-progress";
 import { busyIn, PublishWait } from "./publish-wait";
+import { WhereItShows } from "./where-it-shows";
 
 /** A draft to publish, in the version that is seen, and what its record is called. */
 export type SeenDraft = { id: string; version: number; title: string };
@@ -141,6 +142,7 @@ function DraftChanges({ draft: { id, version, title }, isAlone }: { draft: SeenD
           <QueryPanel query={query} loading="Loading the changes..." failure="The changes could not be loaded" isQuiet>
             {(record) => <WhatChanges record={record} version={version} />}
           </QueryPanel>
+          <WhereItShows id={id} version={version} />
         </div>
       )}
     </Fold>
