@@ -61,17 +61,15 @@ test("what is said of where a draft shows is what differs once it is published",
         timeout: 120_000,
       })
       .toBe("live");
-    const after = await read();
-    const differing = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+    const differing = async () =>
+      [...(await read())].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+    // The process switches a moment after the publication is live, all pages at once.
+    await expect.poll(async () => (await differing()).length).toBeGreaterThan(0);
     const named = (said.pages ?? []).filter((name) => Object.hasOwn(pages, name));
-    expect([id, named.toSorted()]).toEqual([id, differing.toSorted()]);
+    expect([id, named.toSorted()]).toEqual([id, (await differing()).toSorted()]);
     return said;
   };
 
-  const founder = await tried("office.office", (value) => ({ ...value, founder: "Sana Malik, Founder" }));
-  expect([founder.is_every_page, founder.is_in_assistant]).toEqual([false, false]);
-  const phone = await tried("office.office", (value) => ({ ...value, phones: ["+92 42 111 222 333"] }));
-  expect([phone.is_every_page, phone.is_in_assistant]).toEqual([true, true]);
   const living = await tried("destinations.uk", (value) => ({ ...value, livingCost: "GBP 1,777 a month." }));
   expect(living.pages?.[0]).toBe("United Kingdom");
   expect(living.is_in_assistant).toBe(true);
