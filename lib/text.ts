@@ -49,9 +49,9 @@ export const cleanText = (text: string): string =>
 /** Whether a text can be stored and shown: no control characters but newlines and tabs, no half of a character. */
 export const isAllowed = (text: string): boolean => !control.test(text.replaceAll("\r\n", "\n")) && wellFormed(text);
 
-/** Whether a text is the address of a page: http or https. */
+/** Whether a text is the address of a page: http or https, and nothing that can't be stored, which a URL forgives. */
 export const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  isAllowed(address) && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 /** What an address can't be stored or linked with, in words; undefined for one that can. It is kept as it was typed. */
 export function wrongInAddress(address: string): string | undefined {

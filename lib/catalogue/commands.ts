@@ -3,15 +3,19 @@ import type { Tx } from "@/lib/platform/db";
 import type { CatalogueFiles } from "./schema/catalogue";
 import { type CatalogueTable, catalogueTables } from "./tables";
 
-/** Upserts all rows of a table in one statement. */
+/**
+ * Upserts all rows of a table in one statement. A row that says the same already isn't written again: most of them, and
+ * each would be a new version in every index of its table.
+ */
 async function upsert(tx: Tx, table: CatalogueTable): Promise<void> {
   const names = Object.keys(table.columns);
   const [key, ...others] = names;
   const types = Object.entries(table.columns).map(([name, type]) => `${name} ${type}`);
   const updates = others.map((name) => `${name} = excluded.${name}`);
   await tx.$executeRawUnsafe(
-    `INSERT INTO ${table.name} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS r(${types})
-     ON CONFLICT (${key}) DO UPDATE SET ${updates}`,
+    `INSERT INTO ${table.name} AS t (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS r(${types})
+     ON CONFLICT (${key}) DO UPDATE SET ${updates}
+     WHERE (${others.map((name) => `t.${name}`)}) IS DISTINCT FROM (${others.map((name) => `excluded.${name}`)})`,
     JSON.stringify(table.rows),
   );
 }

@@ -59,6 +59,7 @@ describe("a member", () => {
     [{ source_url: "" }, "source_url", "Give the address of the source"],
     [{ source_url: "javascript:alert(1)" }, "source_url", "Give the address of the source"],
     [{ source_url: "the ministry" }, "source_url", "Give the address of the source"],
+    [{ source_url: "https://example.com/\u0000" }, "source_url", "Give the address of the source"],
     [{ source_url: "https://user:pw@example.com" }, "source_url", "Leave out the user name and the password"],
     [{ source_url: "https://user@example.com" }, "source_url", "Leave out the user name and the password"],
     [{ source_url: 'https://example.com/"' }, "source_url", "Leave out spaces, quotation marks and angle brackets"],

@@ -1,4 +1,5 @@
 import { readCatalogue } from "@/lib/catalogue/files";
+import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { loadContent } from "@/lib/content/commands/load";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db, transaction } from "@/lib/platform/db";
@@ -16,8 +17,15 @@ export async function createOfficeContent(): Promise<string> {
   return "office.office";
 }
 
+let read: CatalogueFiles | undefined;
+/** The files as they are, read and checked once for a test file. Don't change them: `readCatalogue` gives one's own. */
+const ownFiles = (): CatalogueFiles => {
+  read ??= readCatalogue();
+  return read;
+};
+
 /** All first content, from the files. Put `forgetContent` after each test that publishes. */
-export const fillContent = (files = readCatalogue()) => transaction((tx) => loadContent(tx, files));
+export const fillContent = (files = ownFiles()) => transaction((tx) => loadContent(tx, files));
 
 /** The process sees the files again, as it does before it has loaded anything. */
 export const forgetContent = (): void => switchSnapshot({ publication: 0, tables: new Map() });

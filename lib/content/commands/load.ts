@@ -91,38 +91,36 @@ async function bring(tx: Tx, filed: readonly Filed[], stored: readonly Stored[])
 const today = () => officeDate(now());
 const agesIn = (kind: string) => (isContentKind(kind) ? tableOf(kind).looksAgainAfter : null);
 
+/** How records are sent to be stored all at once: Prisma would make a parameter of each of their fields. */
+const asRows = (records: readonly Filed[]): string =>
+  JSON.stringify(
+    records.map(({ kind, key, place, value, hash }) => ({
+      kind,
+      key,
+      place,
+      value,
+      hash,
+      again: firstLookAgain(value, agesIn(kind), today()),
+    })),
+  );
+
+/** In one statement: the first content is more than a thousand records. */
 async function add(tx: Tx, records: readonly Filed[]): Promise<void> {
   if (records.length === 0) return;
-  await tx.contentRecord.createMany({
-    data: records.map(({ kind, key, place, value, hash }) => {
-      const again = firstLookAgain(value, agesIn(kind), today());
-      return {
-        kind,
-        key,
-        place,
-        value: value as Prisma.InputJsonValue,
-        fileHash: hash,
-        lookAgainOn: again ? new Date(again) : null,
-      };
-    }),
-  });
+  await tx.$executeRaw`
+    INSERT INTO content_records (kind, key, place, value, file_hash, look_again_on)
+    SELECT n.kind, n.key, n.place, n.value, n.hash, n.again
+    FROM jsonb_to_recordset(${asRows(records)}::jsonb)
+      AS n (kind text, key text, place integer, value jsonb, hash text, again date)`;
 }
 
 /** In one statement, however many a newer version has changed. */
 async function follow(tx: Tx, records: readonly Filed[]): Promise<void> {
   if (records.length === 0) return;
-  const rows = records.map(({ kind, key, place, value, hash }) => ({
-    kind,
-    key,
-    place,
-    value,
-    hash,
-    again: firstLookAgain(value, agesIn(kind), today()),
-  }));
   await tx.$executeRaw`
     UPDATE content_records AS r
     SET value = n.value, place = n.place, file_hash = n.hash, version = r.version + 1, look_again_on = n.again, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    FROM jsonb_to_recordset(${asRows(records)}::jsonb)
       AS n (kind text, key text, place integer, value jsonb, hash text, again date)
     WHERE r.kind = n.kind AND r.key = n.key AND NOT r.touched`;
 }
