@@ -97,6 +97,8 @@ async function publish(sites, id, address, change) {
   const draft = { value, base_version: record.version, version: 0 };
   const saved = await send(first, "PUT", `records/${id}/draft`, draft);
   const drafts = [{ id, version: saved.draft.version }];
+  // The dialog that publishes asks where the draft shows; the button is mostly pressed before that is found.
+  const places = send(first, "GET", `records/${id}/places`);
   await wait(readingMs);
   const meanwhile = load(first, most.all / 1000);
   await wait(1_000); // all connections are busy
@@ -108,6 +110,7 @@ async function publish(sites, id, address, change) {
   if (state !== "live") throw new SetupError(`The publication of ${id} is ${state}: ${problem}`);
   await wait(Math.max(0, seconds * 1000 - took)); // as long as the page was loaded alone, or longer
   meanwhile.end();
+  await places;
   return Object.assign({ took }, await meanwhile.answers);
 }
 
