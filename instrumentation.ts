@@ -10,8 +10,9 @@ export async function register(): Promise<void> {
       import("@/lib/places/queries"),
       import("@/lib/office-time"),
     ]);
-    const content = { see: seeContent, pagePaths, versionAddresses, answerMarks, cookieFor: cookieOfNobody };
-    Object.assign(globalThis, { contentForRenderer: Object.assign(content, { today: () => officeDate(new Date()) }) });
+    const today = () => officeDate(new Date());
+    const content = { see: seeContent, pagePaths, versionAddresses, answerMarks, cookieFor: cookieOfNobody, today };
+    Object.assign(globalThis, { contentForRenderer: content });
     return;
   }
   const { env } = await import("@/lib/platform/env");

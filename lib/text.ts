@@ -1,4 +1,7 @@
-/** What texts are made of, without a schema library: public pages load this alone. lib/fields.ts has the rules of forms. */
+/*
+ * What texts are made of, without a schema library, so that pages without a form don't load one. lib/fields.ts has the
+ * rules of forms.
+ */
 
 /** All control characters except newline and tab; isWellFormed catches lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point

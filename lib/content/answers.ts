@@ -111,7 +111,10 @@ export const contentPreviewAnswer = z.strictObject({ page: z.string(), html: z.n
 
 /** Where a draft shows once it is published. */
 export const contentPlacesAnswer = z.strictObject({
-  /** The names of the public pages that it changes; null where no page can be rendered ahead, as in development, and while something is published. */
+  /**
+   * The names of the public pages that it changes; null if that could not be found out, as in development or while
+   * something is published.
+   */
   pages: z.nullable(z.array(z.string())),
   /** Whether that is every public page. */
   is_every_page: z.boolean(),
@@ -124,9 +127,9 @@ export const contentImportAnswer = z.strictObject({
   rows: count(),
   added: count(),
   changed: count(),
-  /** Rows that say what is published. */
+  /** Rows that change nothing. */
   unchanged: count(),
-  /** Of the changes, those whose record was published since the file was exported: they leave that as it is. */
+  /** Of the changes, those whose record was published since the export: they leave that as it is. */
   changed_since: count(),
   problem_count: count(),
   /** The first of them. `row` is the row in the spreadsheet; 0 is the table as a whole. */

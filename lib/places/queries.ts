@@ -32,8 +32,8 @@ const today = () => officeDate(now());
 async function finderSays(breathe: Breathe): Promise<unknown[]> {
   const { "programmes.json": programmes, "universities.json": universities } = catalogue();
   const says: unknown[] = [];
-  for (const [place, { id }] of programmes.entries()) {
-    if (place % between === 0) await breathe();
+  for (const [index, { id }] of programmes.entries()) {
+    if (index % between === 0) await breathe();
     const page = await findProgramme(id);
     // The record behind it has fields that no page shows.
     if (page) says.push([page.view, page.living, page.similar, page.rate, page.attribution, page.compiledOn]);
@@ -42,7 +42,7 @@ async function finderSays(breathe: Breathe): Promise<unknown[]> {
   return says;
 }
 
-/** Of the funds planner: every place and level, with a family where that counts, and the plans of these programmes. */
+/** Of the funds planner: every destination and level, with a family where that counts, and the plans of these programmes. */
 async function plannerSays(programmes: readonly string[], breathe: Breathe): Promise<unknown[]> {
   const family = { partner: "1", children: "1", school: "1" };
   const asked = destinationNames.flatMap(({ id, slug: country }) =>
@@ -53,8 +53,8 @@ async function plannerSays(programmes: readonly string[], breathe: Breathe): Pro
   );
   const says: unknown[] = [];
   const plans = [...asked, ...programmes.map((programme) => ({ programme }))];
-  for (const [place, raw] of plans.entries()) {
-    if (place % between === 0) await breathe();
+  for (const [index, raw] of plans.entries()) {
+    if (index % between === 0) await breathe();
     says.push((await findPlan(raw)).plan);
   }
   return says;

@@ -12,7 +12,7 @@ const seenOf = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b
 
 const markOf = (html) => createHash("sha256").update(seenOf(html)).digest("base64url");
 
-/** The days from which a page has another version, earliest first. */
+/** The days from which a page has another version. */
 const daysOf = (pages, path) =>
   [...pages.keys()].flatMap((address) => {
     const [, day, of] = dated.exec(address) ?? [];
@@ -47,8 +47,8 @@ function differs(path, before, after, today) {
  *   two pages and two answers, throws to end it all, and says whether the process sees something else since
  */
 export function pageChanges({ see, paths, versions, today, isFixed, htmlOf, answerMarks, breathe }) {
-  /** What is published, by what it was made of: most of it is the same the next time. */
-  let known = { of: "", said: undefined };
+  /** What is published, by what it was made of: for the next draft its pages are the same. */
+  let known = { of: "", named: "", said: undefined };
 
   async function said(drafts, named, earlier) {
     const mark = await see(drafts);
@@ -58,7 +58,7 @@ export function pageChanges({ see, paths, versions, today, isFixed, htmlOf, answ
     };
     for (const address of [...paths(), ...versions().filter((one) => paths().includes(dated.exec(one)?.[2]))]) {
       await stay();
-      const kept = isFixed(address) ? earlier?.pages.get(address) : undefined;
+      const kept = isFixed(address) ? earlier?.pages?.get(address) : undefined;
       pages.set(address, kept ?? markOf(await htmlOf(address, mark)));
     }
     await stay();
@@ -68,9 +68,11 @@ export function pageChanges({ see, paths, versions, today, isFixed, htmlOf, answ
   /** The paths of the pages that say something else with these drafts, of how many, and whether the assistant does. */
   return async function changedBy(drafts) {
     const named = drafts.map(({ kind, key }) => ({ kind, key }));
-    const of = [await see([]), today(), JSON.stringify(named)].join(" ");
-    const before = await said([], named, known.of === of ? known.said : undefined);
-    known = { of, said: before };
+    const of = [await see([]), today()].join(" ");
+    const key = JSON.stringify(named);
+    const { pages, answers } = known.of === of ? known.said : {};
+    const before = await said([], named, { pages, answers: known.named === key ? answers : undefined });
+    known = { of, named: key, said: before };
     const after = await said(drafts, named);
     const changed = paths().filter((path) => differs(path, before, after, today()));
     return {

@@ -164,8 +164,9 @@ const changedBy = pageChanges({
   answerMarks: content.answerMarks,
   htmlOf: async (address, mark) => {
     const known = ahead.mark === mark ? ahead.pages.get(address) : undefined;
+    if (known) return known.html;
     takePage(address);
-    const { body } = known ? { body: known.html } : await ask(address);
+    const { body } = await ask(address);
     return takePage(address)?.html ?? body.toString("utf8");
   },
   breathe: async () => {

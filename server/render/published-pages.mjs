@@ -7,6 +7,8 @@ import { renderer } from "./renderer.mjs";
 /** How long a publication of a few pages, and a preview, wait for visitors: somebody waits for them. */
 const fewMs = 2_000;
 const previewMs = 500;
+/** So many look for where a draft shows at once; more would wait for minutes. */
+const mostChanged = 5;
 
 /**
  * The pages of the publication that everybody sees, over those of the build (docs/decisions/0046). lib/content finds it on
@@ -20,6 +22,8 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
   const process_ = renderer();
   globalThis.atServerStop?.add(async () => process_.stop());
   let shown = null;
+  /** Answers that are on their way, by their drafts. */
+  const looking = new Map();
 
   async function render({ publicationId, token, earlier, changesOffice, isOfficeTouched }, onPage) {
     const folder = pageFolder(dist, token);
@@ -58,7 +62,18 @@ export function publishedPages({ dist, publicDir, headers, base, onSwitch }) {
     },
     /** Something is about to be published: starts the process that renders. */
     warm: () => process_.ask({ warm: true }),
-    changedBy: (drafts) => process_.ask({ changedBy: drafts }, { waitMs: previewMs }),
+    /** Where drafts show; whoever asks the same meanwhile gets the same answer. It always yields to visitors. */
+    async changedBy(drafts) {
+      const of = JSON.stringify(drafts);
+      if (!looking.has(of)) {
+        if (looking.size >= mostChanged) throw new Error("Enough is being looked for already.");
+        looking.set(
+          of,
+          process_.ask({ changedBy: drafts }).finally(() => looking.delete(of)),
+        );
+      }
+      return looking.get(of);
+    },
     preview: (address, drafts) => process_.ask({ preview: { address, drafts } }, { waitMs: previewMs }),
   };
 }

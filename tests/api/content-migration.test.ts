@@ -80,10 +80,14 @@ test("a draft of a story has no agreement, and a member proposes something", asy
 });
 
 test("what a member has proposed twice waits once, and is one line in a bell", async () => {
-  const own = "select reason from content_proposals where by_id is not null order by created_at";
-  expect((await valuesOf(own)).flat()).toEqual(["First", "Other"]);
+  const own = "select reason, state::text, answer from content_proposals where by_id is not null order by created_at";
+  expect(await valuesOf(own)).toEqual([
+    ["First", "open", null],
+    ["Again", "declined", "The same as your earlier proposal"],
+    ["Other", "open", null],
+  ]);
   expect(await valuesOf("select count(*)::int from notices where seen_at is null")).toEqual([[2]]);
-  const again = client.query(`insert into content_proposals (kind, key, value, reason, source_url, by_id)
-    select kind, key, value, reason, source_url, by_id from content_proposals where reason = 'First'`);
+  const again = client.query(`insert into content_proposals (kind, key, value, base_version, reason, source_url, by_id)
+    select kind, key, value, base_version, reason, source_url, by_id from content_proposals where reason = 'First'`);
   await expect(again).rejects.toThrow(/content_proposals_one_of_a_member/);
 });

@@ -88,14 +88,14 @@ describe("a member", () => {
   test("proposes the same once, and may again when it is decided", async () => {
     const first = await propose(who("sara"));
     const again = await propose(who("sara"), { reason: "In other words" });
-    const sentence = "You have proposed exactly this already. An admin still has to decide it.";
+    const sentence = "You have proposed exactly this already. No admin has decided on it yet.";
     expect([first.status, again.status, again.body.detail]).toEqual([201, 409, sentence]);
     expect((await propose(who("sara"), { value: officeValue({ founder: "Ayesha K." }) })).status).toBe(201);
     expect((await propose(who("omar"))).status).toBe(201);
-    const { kind, key, value, reason, sourceUrl, byId } = await db.contentProposal.findUniqueOrThrow({
+    const { kind, key, value, baseVersion, reason, sourceUrl, byId } = await db.contentProposal.findUniqueOrThrow({
       where: { id: first.body.id },
     });
-    const copy = { kind, key, value: value as object, reason, sourceUrl, byId };
+    const copy = { kind, key, value: value as object, baseVersion, reason, sourceUrl, byId };
     await expect(db.contentProposal.create({ data: copy })).rejects.toThrow(/Unique constraint/);
     await decide(who("admin"), first.body.id, { decision: "decline" });
     expect((await propose(who("sara"))).status).toBe(201);

@@ -67,7 +67,7 @@ test("an admin changes the office’s facts in a draft, looks at the page with i
     await expect(changes.locator("ins", { hasText: "From the first question to the first class" })).toBeVisible();
     await expect(changes.locator("del")).toHaveCount(2);
     // Another test may be publishing, which goes first.
-    const where = /^Where it shows: (Every page and the assistant’s answers|this can’t be said at the moment)\.$/;
+    const where = /^Where it shows: (Every page and the assistant’s answers|We can’t say at the moment)\.$/;
     await expect(changes.getByText(where)).toBeVisible({ timeout: 90_000 });
     await scanEveryLook("what is about to be published");
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,14 +18,14 @@ export async function createOfficeContent(): Promise<string> {
 }
 
 let read: CatalogueFiles | undefined;
-/** The files as they are, read and checked once for a test file. Don't change them: `readCatalogue` gives one's own. */
-const ownFiles = (): CatalogueFiles => {
+/** The files as they are, read and checked once for a test file. Don't change them; `readCatalogue` gives a test its own. */
+const sharedFiles = (): CatalogueFiles => {
   read ??= readCatalogue();
   return read;
 };
 
 /** All first content, from the files. Put `forgetContent` after each test that publishes. */
-export const fillContent = (files = ownFiles()) => transaction((tx) => loadContent(tx, files));
+export const fillContent = (files = sharedFiles()) => transaction((tx) => loadContent(tx, files));
 
 /** The process sees the files again, as it does before it has loaded anything. */
 export const forgetContent = (): void => switchSnapshot({ publication: 0, tables: new Map() });

@@ -209,6 +209,37 @@ describe("whether the office is open", () => {
   });
 });
 
+describe("the clock", () => {
+  const verdicts = (message: string, dates: Partial<OfficeDates> = {}) =>
+    officeDayVerdicts({ text: message }, Object.assign({ closed: [], short: [], notices: [] }, dates));
+
+  test("doesn’t decide about a weekday that is only named", () => {
+    setNow(new Date("2026-11-28T15:00:00Z")); // a Saturday, 8 PM
+    expect(verdicts("are you open on saturday?")[0]).toMatch(/^\*\*Yes, today, Saturday 28 November 2026/);
+    expect(verdicts("are you open today?")[0]).toMatch(/^\*\*No, the office is closed now/);
+  });
+
+  test("knows an hour that has passed", () => {
+    setNow(new Date("2026-11-23T09:30:00Z")); // a Monday, 2:30 PM
+    expect(verdicts("can I come today at 10 am?")[0]).toBe(
+      "**10:00 AM has passed today.** The office is open until 6:00 PM.",
+    );
+    setNow(new Date("2026-11-23T15:00:00Z"));
+    expect(verdicts("can I come today at 3 pm?")[0]).toMatch(
+      /^\*\*3:00 PM has passed today\.\*\* Open again on Tuesday/,
+    );
+    expect(verdicts("can I come tomorrow at 3 pm?")[0]).toMatch(/^\*\*Yes, tomorrow/);
+  });
+
+  test("a notice may say that a Sunday is open", () => {
+    const notices = [{ from: "2026-11-28", to: "2026-11-29", text: "Open this Sunday, 10 to 4" }];
+    setNow(new Date("2026-11-28T05:00:00Z"));
+    expect(verdicts("are you open tomorrow?", { notices })[0]).toMatch(
+      /^\*\*By its usual hours the office is closed on Sundays .*, unless the notice says otherwise\.\*\* Open again/,
+    );
+  });
+});
+
 describe("a notice of the office", () => {
   const eid = { from: "2026-11-23", to: "2026-11-25", text: "Closed for Eid, 24 to 25 November" };
   const said = (message: string, ...notices: (typeof eid)[]) => {
@@ -229,23 +260,26 @@ describe("a notice of the office", () => {
     "what are your hours",
     "can I come tomorrow",
     "kal aa sakta hun",
+    "are you open at 8 am tomorrow?",
+    "are you open at 7 pm tomorrow?",
     "is the office open?",
     "book a consultation for tomorrow",
   ])("comes first, word for word, and no yes beside it: %s", (message) => {
     const text = said(message, eid);
     expect(text.split("\n")[0]).toBe(line);
     expect(text).toMatch(/usual hours, unless the notice says otherwise/);
-    expect(text).not.toMatch(/\*\*Yes|No, it is open/);
+    expect(text).not.toMatch(/\*\*(?:Yes|No)[,:]|No, it is open/);
     expect(said(message)).not.toMatch(/notice/i);
   });
 
-  test("of other days is only said where these are asked about", () => {
+  test("of other days is only said where these are asked about, today’s with every answer about the office", () => {
     const later = { ...eid, from: "2026-12-03", to: "2026-12-04" };
     expect(said("are you open tomorrow?", later)).toMatch(/^\*\*Yes, tomorrow/);
     expect(said("are you open on 4 december?", later).split("\n")[0]).toBe(
       "**Notice of the office for Thursday 3 December 2026 to Friday 4 December 2026:** “Closed for Eid, 24 to 25 November”",
     );
-    expect(said("where is your office?", eid)).not.toContain("Eid");
+    expect(said("where is your office?", eid).split("\n")[0]).toBe(line);
+    expect(said("where is your office?", later)).not.toContain("Eid");
   });
 
   test("of the day on which it opens again is said as well", () => {
@@ -255,7 +289,18 @@ describe("a notice of the office", () => {
     expect(text).toMatch(/closed now: today.*Open again on Tuesday.*, unless the notice says otherwise\./);
   });
 
-  test("comes first above the summary in Urdu, too", () => {
+  test("of today leaves open whether it is closed now", () => {
+    setNow(new Date("2026-11-23T16:00:00Z"));
+    for (const asked of ["are you open now?", "aaj office band hai?"]) {
+      expect(said(asked, eid)).toMatch(/\n\*\*By its usual hours the office is closed now: today/);
+    }
+  });
+
+  test("comes first above the summary in Urdu, too, with its days", () => {
+    const later = { ...eid, from: "2026-11-24", to: "2026-11-24" };
+    expect(said("کل دفتر کھلا ہے؟", later).split("\n")[0]).toBe(
+      "**دفتر کا اعلان for Tuesday 24 November 2026:** “Closed for Eid, 24 to 25 November”",
+    );
     expect(said("آج دفتر کھلا ہے؟", eid).split("\n")[0]).toBe("**دفتر کا اعلان:** “Closed for Eid, 24 to 25 November”");
   });
 });

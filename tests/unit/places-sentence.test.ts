@@ -18,6 +18,6 @@ test("names six pages and counts the rest, and all seven of seven", () => {
 });
 
 test("says so where nothing shows it, and where nobody knows", () => {
-  expect(words([])).toBe("no public page says it.");
-  expect(words(null)).toBe("this can’t be said at the moment.");
+  expect(words([])).toBe("No public page.");
+  expect(words(null)).toBe("We can’t say at the moment.");
 });

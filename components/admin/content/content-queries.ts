@@ -108,7 +108,8 @@ export const placesQuery = (id: string, version: number) =>
     queryKey: [...contentKey, "places", id, version],
     queryFn: ({ signal }) =>
       api<ContentPlacesView>("GET", `content/records/${id}/places`, undefined, { role: "admin", signal }),
-    staleTime: 60_000,
+    // What can't be said while something is published can be said soon after.
+    staleTime: ({ state }) => (state.data?.pages === null ? 0 : 60_000),
     refetchOnWindowFocus: false,
     retry: false,
   });

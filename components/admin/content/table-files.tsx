@@ -147,12 +147,12 @@ function Found({
   return (
     <div className="grid gap-5" role="status">
       <p>
-        {countOf(rows, "row")}: {changed} changed, {added} new, {unchanged} as published.
+        {countOf(rows, "row")}: {changed} changed, {added} new, {unchanged} unchanged.
       </p>
       {late > 0 && (
         <p>
-          {countOf(late, "record")} {late === 1 ? "was" : "were"} published again since this file was exported. Only
-          what you have changed in the file since then is taken over.
+          {countOf(late, "record")} {late === 1 ? "was" : "were"} published again since this file was exported. Only the
+          cells that you have changed yourself are used.
         </p>
       )}
       {wrong > 0 && (

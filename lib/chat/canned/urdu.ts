@@ -115,9 +115,7 @@ const verdictOf = (answer: string) => {
 
 /** What the office wrote, which comes first here as well. */
 const noticesIn = (lines: readonly string[]) =>
-  lines
-    .filter((line) => line.startsWith(noticeMark))
-    .map((line) => `**دفتر کا اعلان:** ${line.slice(line.indexOf("“"))}`);
+  lines.filter((line) => line.startsWith(noticeMark)).map((line) => line.replace(noticeMark, "**دفتر کا اعلان"));
 
 /** A line in Urdu in Latin letters: the answer's yes or no, and that the rest is in English; null where it is too long. */
 export function romanLead(answer: string): string | null {

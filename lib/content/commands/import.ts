@@ -84,7 +84,8 @@ type Compared = { changes: Change[]; same: string[] };
 /**
  * Checks a table's file against what is published. Unless it is only checked, it becomes drafts, and nothing is published: one
  * of each record that it changes or adds; where a row says what is published, the draft of the caller's earlier file is
- * dropped. What was published since the file was exported stays; a field that both have changed is a problem. Throws 404 for an unknown table, and 422 for a file with problems that is to be saved.
+ * dropped. What was published since the file was exported stays; a field that both have changed is a problem. Throws 404
+ * for an unknown table, and 422 for a file with problems that is to be saved.
  */
 export async function importContent(
   actor: Actor,

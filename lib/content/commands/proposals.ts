@@ -32,12 +32,13 @@ const mostOpenOfOne = 50;
 /** Throws 409 if a member has proposed the same already, or if too many wait. Call it with the content locked. */
 async function assertRoom(
   tx: Tx,
-  proposed: { kind: string; key: string; byId: string; value: unknown },
+  proposed: { kind: string; key: string; byId: string; value: unknown; baseVersion: number },
 ): Promise<void> {
-  const { kind, key, byId, value } = proposed;
-  const same = { state: "open", byId, kind, key, value: { equals: value as Prisma.InputJsonObject } } as const;
+  const { kind, key, byId, value, baseVersion } = proposed;
+  const equals = value as Prisma.InputJsonObject;
+  const same = { state: "open", byId, kind, key, baseVersion, value: { equals } } as const;
   if ((await tx.contentProposal.count({ where: same })) > 0) {
-    throw new AppError("conflict", "You have proposed exactly this already. An admin still has to decide it.");
+    throw new AppError("conflict", "You have proposed exactly this already. No admin has decided on it yet.");
   }
   if ((await tx.contentProposal.count({ where: { state: "open", byId } })) >= mostOpenOfOne) {
     throw new AppError(
@@ -67,7 +68,7 @@ export async function proposeChange(actor: Actor, input: ProposalInput): Promise
     if (differences(ours.value, read.value).length === 0) {
       throw AppError.field("value", "This is what is published already. Change what is wrong.");
     }
-    await assertRoom(tx, { kind, key, byId, value: read.value });
+    await assertRoom(tx, { kind, key, byId, value: read.value, baseVersion: ours.version });
     const { id } = await tx.contentProposal.create({
       data: {
         kind,

@@ -1,7 +1,8 @@
 import "server-only";
 import { bothChanged, merged, valueWords } from "@/lib/content/difference";
 import { saysTheSame } from "@/lib/content/fingerprint";
-import type { NamedRow } from "@/lib/content/sheet/read";
+import { versionHeading } from "@/lib/content/sheet/columns";
+import { changedVersion, type NamedRow } from "@/lib/content/sheet/read";
 import type { ContentKind } from "@/lib/content/tables";
 import type { ContentRecord, Prisma } from "@/lib/generated/prisma/client";
 import { formatDate } from "@/lib/office-time";
@@ -13,6 +14,8 @@ type Value = Record<string, unknown>;
 export type Since = {
   /** What was exported; undefined if nobody has it any more, as a newer version's files have changed it. */
   start: Value | undefined;
+  /** There has never been such a version: spreadsheets count up where somebody drags a cell. */
+  isUnknown: boolean;
   /** Who has published it last, and when: " on 26 Nov 2026, by Ayesha Khan". */
   last: string;
 };
@@ -48,7 +51,8 @@ export async function sincesOf(
   return new Map(
     rows.map(({ key, start, at, name }) => {
       const last = at ? ` on ${formatDate(at)}, by ${name ?? "a former member"}` : "";
-      return [key, { start: (start ?? undefined) as Value | undefined, last }];
+      const isUnknown = (late.get(key) ?? 0) > (records.get(key)?.version ?? 0);
+      return [key, { start: (start ?? undefined) as Value | undefined, isUnknown, last }];
     }),
   );
 }
@@ -67,10 +71,11 @@ const shown = (value: unknown) => {
  * changes nothing of a record that is taken out.
  */
 export function onTopOf(
-  { start, last }: Since,
+  { start, isUnknown, last }: Since,
   row: Value,
   { value: published, removed }: ContentRecord,
 ): { value?: unknown } | { problems: Problem[] } {
+  if (isUnknown) return { problems: [{ field: versionHeading, message: changedVersion }] };
   if (start && saysTheSame(start, row)) return removed ? {} : { value: published };
   if (removed) {
     const message = `Taken out since this file was exported${last}. Delete the row, or empty its version to bring it back.`;
@@ -82,7 +87,12 @@ export function onTopOf(
     return { problems: [{ field: "", message }] };
   }
   const clashes = bothChanged(start, row, published);
-  if (clashes.length === 0) return { value: merged(start, row, published) };
+  const value = merged(start, row, published);
+  if (clashes.length === 0 && !saysTheSame(value, published)) return { value };
+  if (clashes.length === 0) {
+    const message = `Changed since this file was exported${last}, and the file has another order. Export the table again.`;
+    return { problems: [{ field: "", message }] };
+  }
   return {
     problems: clashes.map(({ path, mine, theirs }) => ({
       field: path.join("."),

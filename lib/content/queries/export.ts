@@ -15,7 +15,10 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** A table's published records as rows of texts with their versions, the headings first; a file with fewer rows than the table never looks whole. */
+/**
+ * A table's published records as rows of texts with their versions, the headings first; a file with fewer rows than the
+ * table never looks whole.
+ */
 async function rowsOf(kind: ContentKind): Promise<string[][]> {
   const records = await db.contentRecord.findMany({
     where: { kind, removed: false },

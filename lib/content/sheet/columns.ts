@@ -38,7 +38,7 @@ export function columnsOf(schema: Schema, path: readonly string[] = []): Column[
   });
 }
 
-/** Above the version of each record: what somebody publishes while the file is worked on isn't undone by it. */
+/** The heading of the column with each record's version, by which an import knows what was published since the export. */
 export const versionHeading = "version (do not change)";
 
 export const headingOf = ({ path }: Column): string => path.join(".");

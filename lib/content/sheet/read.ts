@@ -27,6 +27,9 @@ export type SheetProblem = { row: number; field: string; message: string };
 /** A record that a file names, and the version that was exported; undefined where the file doesn't say. */
 export type NamedRow = { key: string; version: number | undefined };
 
+/** What somebody is told whose file has other versions than were exported. */
+export const changedVersion = "Somebody has changed this. Export the table again.";
+
 const highestVersion = 9_999_999;
 
 /** The version in a cell; undefined for an empty one, NaN for what is none. */
@@ -58,7 +61,7 @@ function versionProblems(headings: readonly string[], rows: readonly SheetRow[],
   return wrong.map(({ row }) => ({
     row,
     field: versionHeading,
-    message: "Somebody has changed this. Export the table again.",
+    message: changedVersion,
   }));
 }
 

@@ -150,7 +150,7 @@ const knownCosts = derived(() => ({ day: "", costs: new Map<string, YearCost>() 
 
 type Asked = { country: DestinationName["id"]; level: PlanLevel; months?: number; city?: string };
 
-/** Worked out once a day: cities of one region cost the same, as the visa office counts. */
+/** Worked out once a day and publication: cities of one region cost the same, as the visa office counts. */
 function costOf(asked: Asked, today: string): YearCost {
   const known = knownCosts();
   if (known.day !== today) Object.assign(known, { day: today, costs: new Map() });

@@ -12,7 +12,7 @@ export function WhereItShows({ id, version, className = "mt-3" }: WhereItShowsPr
   return (
     <p aria-live="polite" className={className}>
       <span className="font-[560]">Where it shows: </span>
-      {isError ? "this could not be found out." : data ? placeWords(data) : "looking at every page..."}
+      {isError ? "We couldn’t find out." : data ? placeWords(data) : "Looking at every page..."}
     </p>
   );
 }

@@ -94,30 +94,42 @@ function hoursOn(day: string, short: readonly ShortHours[]) {
   return { opens: first, closes: last, words: `${inWords(first)}-${inWords(last)}` };
 }
 
-/** The next day, from the given one on, that is neither a closed weekday nor a holiday. */
-export function nextOpen(day: string, dates: OfficeDates): string {
-  const next = addDays(day, 1);
-  return hoursOn(next, dates.short) && !holidayOn(next) && !dates.closed.includes(next) ? next : nextOpen(next, dates);
+/** So many days ahead somebody looks for an open one. */
+const farthest = 60;
+
+/** The next day after the given one that is neither a closed weekday nor a holiday; undefined if there is none for weeks. */
+export function nextOpen(day: string, { short, closed }: OfficeDates): string | undefined {
+  const days = Array.from({ length: farthest }, (_, index) => addDays(day, index + 1));
+  return days.find((one) => hoursOn(one, short) && !holidayOn(one) && !closed.includes(one));
 }
 
 const call = () => `please call ${site.phones[0]} before you come`;
 const mayBeShorter = "The hours may be shorter in Ramadan; the booking page shows the times that you can book.";
 
+type Asked = {
+  /** In minutes; null if none is named. */
+  time: number | null;
+  /** Today is asked about as today, not by the name of its weekday: then the clock counts. */
+  isToday: boolean;
+  isNow: boolean;
+  isWhen: boolean;
+  isOff: boolean;
+};
+
 /** A plain yes or no for one day, and for the hour if there is one. */
-function verdictOn(
-  day: string,
-  { time, isNow, isWhen, isOff }: { time: number | null; isNow: boolean; isWhen: boolean; isOff: boolean },
-  dates: OfficeDates,
-): string {
+function verdictOn(day: string, { time, isToday, isNow, isWhen, isOff }: Asked, dates: OfficeDates): string {
   const name = formatLongDate(officeMoment(day, 12));
   const said =
     day === officeDate(now()) ? `today, ${name}` : day === addDays(officeDate(now()), 1) ? `tomorrow, ${name}` : name;
   const hours = hoursOn(day, dates.short);
   const then = () => {
     const next = nextOpen(day, dates);
+    if (!next) return "";
     const unless = hasNotice(next, dates) ? ", unless the notice says otherwise" : "";
     return `Open again on ${formatLongDate(officeMoment(next, 12))}, ${hoursOn(next, dates.short)?.words}${unless}.`;
   };
+  if (!hours && hasNotice(day, dates))
+    return `**By its usual hours the office is closed on ${weekdayNames[weekday(day)]}s (${said}), unless the notice says otherwise.** ${then()}`;
   if (!hours)
     return `**${isOff ? "Yes" : "No"}, the office is closed on ${weekdayNames[weekday(day)]}s (${said}).** ${then()}`;
   if (dates.closed.includes(day)) return `**${isOff ? "Yes" : "No"}, the office is closed on ${name}.** ${then()}`;
@@ -125,25 +137,31 @@ function verdictOn(
   if (holiday)
     return `**Probably closed: ${name} is ${holiday.expected ? "expected to be " : ""}${holiday.name}, a public holiday in Pakistan,** when offices are normally closed; ${call()}.`;
   const { opens, closes, words } = hours;
-  if (time === null && day === officeDate(now())) {
-    const at = officeHour(now()) * 60 + now().getUTCMinutes();
+  const at = isToday && day === officeDate(now()) ? officeHour(now()) * 60 + now().getUTCMinutes() : null;
+  if (hasNotice(day, dates)) {
+    return time === null && at !== null && at >= closes
+      ? `**By its usual hours the office is closed now: ${said}, they were ${words}.** ${then()}`
+      : `**The usual hours, unless the notice says otherwise: ${said}, ${words}.**`;
+  }
+  if (time === null && at !== null) {
     if (at >= closes)
       return `**${isWhen ? "The" : isOff ? "Yes, the" : "No, the"} office is closed now: ${said}, the hours were ${words}.** ${then()}`;
     if (isNow && at < opens)
-      return `**Not yet: ${said}, it opens at ${inWords(opens)}** and closes at ${inWords(closes)}${hasNotice(day, dates) ? ", unless the notice says otherwise" : ""}.`;
+      return `**Not yet: ${said}, it opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
   }
+  if (time !== null && at !== null && time < at)
+    return `**${inWords(time)} has passed today.** ${at < closes ? `The office is open until ${inWords(closes)}.` : then()}`;
   if (time !== null && time < opens)
     return `**No, not at ${inWords(time)}: ${said}, the office opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
   if (time !== null && time >= closes)
     return `**No, not at ${inWords(time)}: ${said}, the office closes at ${inWords(closes)}** (open from ${inWords(opens)}).`;
-  if (hasNotice(day, dates)) return `**The usual hours, unless the notice says otherwise: ${said}, ${words}.**`;
   if (isOff && time === null) return `**No, it is open: ${said}, ${words}.**`;
   if (isWhen && time === null)
     return `**${said.charAt(0).toUpperCase()}${said.slice(1)}: the office is open ${words}.**`;
   return `**Yes, ${said}, the office is open ${words}${time === null ? "" : `, so ${inWords(time)} is within hours`}.**`;
 }
 
-/** A notice stands on that day, or tells of it today: it may say anything, so no plain yes is given beside it. */
+/** A notice stands on that day, or tells of it today: it may say anything, so no plain yes or no is given beside it. */
 const hasNotice = (day: string, { notices }: OfficeDates) =>
   [officeDate(now()), day].some((one) => notices.some(({ from, to }) => from <= one && one <= to));
 
@@ -176,13 +194,15 @@ export function officeDayVerdicts(question: Pick<Question, "text">, dates: Offic
   const time = timeAsked(text);
   const days = daysAsked(question);
   const isNow = mentions(text, atThisMoment) && days[0] === from;
+  const isToday = mentions(text, today) || isNow;
   const isWhen = mentions(text, asksHours);
   const isOff = mentions(text, off) && !mentions(text, open) && !isWhen;
-  const said = days.map((day) => verdictOn(day, { time, isNow, isWhen, isOff }, dates));
+  const said = days.map((day) => verdictOn(day, { time, isToday, isNow, isWhen, isOff }, dates));
   return days.some((day) => isUnsure(day, dates)) ? [...said, mayBeShorter] : said;
 }
 
-const isOverlapping = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to;
+/** Whether two spans have a day in common. */
+export const isOverlapping = (one: Span, other: Span) => one.from <= other.to && other.from <= one.to;
 
 /** An open day of a Ramadan for which the office has not set its hours yet. */
 const isUnsure = (day: string, { closed, short }: OfficeDates) =>
@@ -191,8 +211,7 @@ const isUnsure = (day: string, { closed, short }: OfficeDates) =>
   ramadans.some((fast) => fast.from <= day && day <= fast.to && !short.some((week) => isOverlapping(week, fast)));
 
 type Span = { from: string; to: string };
-const daysOf = ({ from, to }: Span) =>
-  `${formatLongDate(officeMoment(from, 12))} to ${formatLongDate(officeMoment(to, 12))}`;
+const daysOf = ({ from, to }: Span) => spanOf({ date: from, endDate: to });
 
 /** The hours that the office has set for a month of fasting, with their days. */
 function hoursIn(fast: Span, short: readonly ShortHours[]): string[] {

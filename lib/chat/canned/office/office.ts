@@ -190,7 +190,7 @@ function office(question: Question, facts: readonly Fact[]): Draft {
   const wantsContact = asks(question, "phone|number|contact|call|whatsapp|whats app|email|e mail|فون|نمبر|رابطہ");
   const all = !wantsPlace && !wantsHours && !wantsContact;
   const said = officeDayVerdicts(question, datesOf(facts));
-  const notices = wantsHours || said.length > 0 || all ? officeNotices(question, datesOf(facts)) : [];
+  const notices = officeNotices(question, datesOf(facts));
   const isElsewhere = asks(question, `branch|branches|${otherCities}`);
   const hours = fact ? linesOf(fact).filter(([label]) => label.startsWith("Hours")) : [];
   return {
@@ -203,7 +203,10 @@ function office(question: Question, facts: readonly Fact[]): Draft {
       said.length === 0 &&
         asks(question, holidays) &&
         "**On public holidays, at Eid and in Ramadan the office may be closed or keep other hours;** please ring before you come. The usual hours:",
-      notices.length > 0 && said.length === 0 && "The usual hours, unless the notice says otherwise:",
+      notices.length > 0 &&
+        said.length === 0 &&
+        (wantsHours || all) &&
+        "The usual hours, unless the notice says otherwise:",
       ...(wantsHours || all ? hours.map(([label, text]) => bullet(label.replace("Hours ", ""), text)) : []),
       bullet("Address", lineOf(fact, "Address")),
       bullet("Phone", lineOf(fact, "Phones")),
