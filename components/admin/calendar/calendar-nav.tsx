@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { DateFilter } from "@/components/portal/list/date-filter";
 import { Button } from "@/components/ui/button";
-import { type CalendarView, calendarRange, stepFrom } from "./calendar-range";
+import { type CalendarView, calendarRange, dayToShow, stepFrom } from "./calendar-range";
 
 type CalendarNavProps = {
   view: CalendarView;
@@ -18,7 +18,8 @@ type CalendarNavProps = {
 /** Moves through the days: previous, today, next, or any date. On a phone, “today” is offered where it isn't in sight. */
 export function CalendarNav({ view, date, today, onGo, children }: CalendarNavProps) {
   const { from, to } = calendarRange(view, date);
-  const isHere = from <= today && today <= to;
+  const current = dayToShow(view, today);
+  const isHere = from <= current && current <= to;
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:w-full">
       <Button
