@@ -88,7 +88,7 @@ function useLogged(person: TimelinePerson, kind: LoggedKind) {
       },
     );
   }
-  const choose = (change: Partial<typeof start>) => setChosen({ ...chosen, ...change });
+  const choose = (change: Partial<typeof start>) => setChosen((before) => ({ ...before, ...change }));
   const mention = (member: ContactMember) =>
     setChosenMembers((members) => [...members.filter(({ id }) => id !== member.id), member]);
   return { chosen, choose, mention, text, write, wrong, submit, isPending: entry.isPending };
