@@ -100,7 +100,8 @@ test("a stage asks for what it needs: a follow-up, one reason, a confirmation; U
   await set("Qualified");
   const question = page.getByRole("dialog", { name: `When do we speak with ${lead.name} next?` });
   await scanEveryLook("when we speak next");
-  await question.locator("label:has(input[value=week])").click(); // from a Sunday, it says the Monday's date
+  const [, , inAWeek] = usualFollowUps(Date.now()); // from a Sunday, it says the Monday's date
+  await question.getByText(inAWeek?.label ?? "", { exact: true }).click();
   await question.getByRole("button", { name: "Set to Qualified" }).click();
   await expect(strip(page, `${lead.name} is Qualified.`)).toContainText("Follow-up set for");
   await expect(stageOf(row, lead.name)).toContainText("Qualified");
