@@ -65,7 +65,7 @@ function UndoStrips() {
   }, []);
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto in-[:root:has([data-moving])]:invisible lg:in-[:root:has([data-side-panel])]:end-105 max-md:inset-x-3"
+      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto in-[:root:has([data-moving])]:invisible lg:in-[:root:has([data-side-panel])]:end-105 max-md:inset-x-3 max-md:in-[:root:has([data-save-bar]):not(:has([data-window]))]:bottom-42"
       ref={box}
     >
       {shown.map((offer) => (
