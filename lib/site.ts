@@ -196,13 +196,15 @@ type Site = FactsOfPage & { address: string; claims: Claims; carePerson: OfficeF
  * person for emergencies are only on the server. `map` is null while only the address is the office's own, and the
  * position still the sample's: a page then leads to the address, not to a wrong place.
  */
-export const site = live<Site>((name) => {
+export const site: Readonly<Site> = live<Site>((name) => {
   if (name === "claims") return recordOf("claims");
-  if (name === "carePerson") return recordOf("office").carePerson;
-  const facts = factsOfPage();
-  if (name !== "address") return facts[name];
-  const { street, city, country } = facts.office;
-  return `${street}, ${city}, ${country}`;
+  if (name === "address") {
+    const { street, city, country } = site.office;
+    return `${street}, ${city}, ${country}`;
+  }
+  if (typeof window !== "undefined" && name !== "carePerson") return factsInBrowser()[name];
+  const facts = recordOf("office");
+  return name === "map" ? ownPosition(facts) : facts[name];
 });
 
 /** What the owner says on /trust, as published; only on the server. */

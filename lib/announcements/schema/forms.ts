@@ -49,8 +49,8 @@ const span = [
 type Days = { first_day: string; last_day: string };
 
 /**
- * One schema for each kind: a form knows its kind. The API takes either (requests.ts beside it); the union that this needs stays out
- * of the scripts for browsers, where every public form would carry it.
+ * One schema for each kind: a form knows its kind. The API takes either (requests.ts beside it); what this needs stays out
+ * of the scripts for browsers.
  */
 export const announcementForms = { news: z.object(news), notice: z.object(notice).check(...span) };
 type Forms = typeof announcementForms;
