@@ -101,6 +101,14 @@ describe("a member", () => {
     expect((await propose(who("sara"))).status).toBe(201);
   });
 
+  test("proposes the same again once something else was published", async () => {
+    await propose(who("sara"));
+    await change(who("admin"), "office.office", (value) => ({ ...value, tagline: "From Lahore to everywhere" }));
+    await publishAll(who("admin"), "office.office");
+    expect((await propose(who("sara"))).status).toBe(201);
+    expect((await propose(who("sara"))).status).toBe(409);
+  });
+
   test("has at most fifty that wait", async () => {
     const row = {
       kind: "office",

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GET as EXPORT } from "@/app/api/content/tables/[id]/export/route";
 import { POST as IMPORT } from "@/app/api/content/tables/[id]/import/route";
+import { onTopOf } from "@/lib/content/commands/since";
 import type { ContentKind } from "@/lib/content/tables";
 import type { ContentImportView } from "@/lib/content/views";
 import { formatDate } from "@/lib/office-time";
@@ -107,6 +108,24 @@ describe("what was published since a table was exported", () => {
     const problem = "Changed since this file was exported, by a newer version of the product. Export the table again.";
     expect(problemsOf(await load("universities", file))).toEqual([`2 : ${problem}`]);
     expect(await load("universities", file.replace(city, "Boston"))).toMatchObject({ unchanged: 1, problem_count: 0 });
+  });
+
+  test("is told by the version of the export, and none counted up by a spreadsheet", async () => {
+    const file = table(await download("universities"));
+    const problem = "2 version (do not change): Somebody has changed this. Export the table again.";
+    expect(problemsOf(await load("universities", file.replace(/"1"$/, '"2"')))).toEqual([problem]);
+    expect(await load("universities", file)).toMatchObject({ unchanged: 1, problem_count: 0 });
+  });
+
+  test("isn’t mixed with another order of entries, which would be lost", async () => {
+    const [one, two] = [{ title: "One" }, { title: "Two" }];
+    const record = await db.contentRecord.findFirstOrThrow({ where: { kind: "universities", key: "mit" } });
+    const since = { start: { city: "A", list: [one, two] }, isUnknown: false, last: "" };
+    const published = Object.assign(record, { value: { city: "B", list: [one, two] } });
+    expect(onTopOf(since, { city: "A", list: [two, one] }, published)).toEqual({
+      problems: [{ field: "", message: expect.stringMatching(/^Changed since this file was exported, .*order/) }],
+    });
+    expect(onTopOf(since, { city: "A", list: [one, two] }, published)).toEqual({ value: published.value });
   });
 
   test("stays among the rates, which are one record", async () => {

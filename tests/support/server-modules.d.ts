@@ -198,6 +198,16 @@ declare module "@/server/static/static-answers.mjs" {
     compress: (body: Buffer) => { br: Buffer; gzip: Buffer },
   ): Answer;
 }
+declare module "@/server/render/published-pages.mjs" {
+  export function publishedPages(options: {
+    dist: string;
+    publicDir: string;
+    headers: Record<string, string>;
+    base: Map<string, object>;
+    onSwitch: () => void;
+  }): { changedBy: (drafts: readonly object[]) => Promise<object> };
+}
+
 declare module "@/server/static/packed-answers.mjs" {
   import type { Answers } from "@/server/static/static-answers.mjs";
 

@@ -6,6 +6,7 @@ import { officeFacts, withOfficeDates } from "@/lib/chat/look-up/office";
 import { type OfficeDates, officeDatesIn } from "@/lib/chat/office-dates";
 import { understand } from "@/lib/chat/question/understand";
 import { distressIn } from "@/lib/distress/read/read";
+import { addDays } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { withoutRomanLead } from "../graded/grade";
 import { cannedAnswer } from "../support/canned-answer";
@@ -229,6 +230,14 @@ describe("the clock", () => {
       /^\*\*3:00 PM has passed today\.\*\* Open again on Tuesday/,
     );
     expect(verdicts("can I come tomorrow at 3 pm?")[0]).toMatch(/^\*\*Yes, tomorrow/);
+  });
+
+  test("finds no day on which it opens again where none does for weeks", () => {
+    const closed = Array.from({ length: 70 }, (_, index) => addDays("2026-11-23", index));
+    setNow(new Date("2026-11-23T05:00:00Z"));
+    const [said = ""] = verdicts("are you open today?", { closed });
+    expect(said).toMatch(/^\*\*No, the office is closed on Monday 23 November 2026\.\*\*/);
+    expect(said).not.toContain("Open again");
   });
 
   test("a notice may say that a Sunday is open", () => {

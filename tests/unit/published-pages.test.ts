@@ -22,9 +22,13 @@ import {
   startFolder,
   writeWhole,
 } from "@/server/render/page-folder.mjs";
+import { publishedPages } from "@/server/render/published-pages.mjs";
 import { loadAnswersOver, packAnswers } from "@/server/static/packed-answers.mjs";
 import { clearForms } from "@/server/static/precompress.mjs";
 import { type Answers, answerFor, loadAnswers } from "@/server/static/static-answers.mjs";
+
+const ask = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock("@/server/render/renderer.mjs", () => ({ renderer: () => ({ ask, stop: async () => undefined }) }));
 
 /** A built site with two pages and a list, in Next's output format. */
 let dist = "";
@@ -58,6 +62,20 @@ const files = () => ({ dist, publicDir: path.join(dist, "none"), headers: {} });
 const at = Date.parse("2026-11-27T00:00:00Z");
 const answer = (answers: Answers, url: string) => answerFor(answers, { url, headers: {} }, at);
 const says = (answers: Answers, url: string) => answer(answers, url)?.identity.body.toString();
+
+test("who asks where the same draft shows gets one answer, and a sixth draft is refused until one is known", async () => {
+  const ends: (() => void)[] = [];
+  ask.mockImplementation(() => new Promise<object>((resolve) => ends.push(() => resolve({ pages: [] }))));
+  const { changedBy } = publishedPages({ ...files(), base: new Map(), onSwitch: () => undefined });
+  const of = (value: number) => changedBy([{ kind: "office", key: "office", value }]);
+  const first = [1, 1, 2, 3, 4, 5].map(of);
+  expect(ask).toHaveBeenCalledTimes(5);
+  await expect(of(6)).rejects.toThrow("Enough is being looked for already.");
+  ends[0]?.();
+  await Promise.all(first.slice(0, 2));
+  void of(6);
+  expect(ask).toHaveBeenCalledTimes(6);
+});
 
 test("compressed forms that no page has any more are removed", () => {
   const folder = path.join(dist, "cache", "compressed");
