@@ -370,6 +370,30 @@ test("the login is the end of what a student left in the tab, and a portal's ref
   await expect.poll(stored).not.toMatch(new RegExp(`refused|${id}`));
 });
 
+test("while a sign-out ends the session, the screen asks for nothing that would be refused", async ({
+  page,
+  signIn,
+}) => {
+  let letStream = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letStream = resolve;
+  });
+  await page.route("**/api/live", async (route) => {
+    await isOver; // the stream tells that anything may have changed, just when the session has gone
+    await route.fulfill({ contentType: "text/event-stream", body: "event: all\ndata: {}\n\n" });
+  });
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    letStream();
+    await page.waitForTimeout(500); // nothing can be waited for: the test fails if the screen asks in this time
+    await route.fulfill({ response });
+  });
+  await signIn("student");
+  await page.goto("/student/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/student\/login/);
+});
+
 test("signing out removes the conversation with the assistant from the tab", async ({ page, signIn }) => {
   await signIn("student");
   await page.goto("/student/dashboard");

@@ -254,8 +254,8 @@ test("what can't be brought stays on the device, and says so", async ({ page, si
   await signIn("student");
   await page.goto(screen);
   const kept = JSON.stringify([{ id: "some-programme", name: "Some programme" }]);
-  await page.evaluate((text) => localStorage.setItem("saved-programmes", text), kept);
   await page.route("**/api/shortlist", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.evaluate((text) => localStorage.setItem("saved-programmes", text), kept);
   await page.reload();
   await expect(page.getByText("Your saved programmes are still on this device only")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("saved-programmes"))).toBe(kept);

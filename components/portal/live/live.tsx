@@ -2,6 +2,7 @@
 
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { isBeingLeft } from "@/components/portal/session/session-expired";
 import { usePortal } from "@/components/portal/shell/portal-page";
 import { followLive, type LiveChange, type LiveKind } from "@/lib/http/browser/live";
 
@@ -19,7 +20,7 @@ type Shown = { kind: LiveKind; id?: string };
  */
 export const liveQuery = (...shows: Shown[]) => ({
   meta: { live: shows },
-  refetchInterval: () => !isLive && askEveryMs,
+  refetchInterval: () => !isLive && !isBeingLeft() && askEveryMs,
 });
 
 function isMeant({ meta }: Pick<Query, "meta">, change: LiveChange): boolean {
@@ -28,8 +29,10 @@ function isMeant({ meta }: Pick<Query, "meta">, change: LiveChange): boolean {
   return change === "all" || shows.some(({ kind, id }) => kind === change.kind && (id ?? change.id) === change.id);
 }
 
-const askAgain = (client: QueryClient, change: LiveChange) =>
-  void client.invalidateQueries({ predicate: (query) => isMeant(query, change) });
+/** Not while the page is being left: a sign-out ends the stream, and the answers would only be refusals. */
+function askAgain(client: QueryClient, change: LiveChange): void {
+  if (!isBeingLeft()) void client.invalidateQueries({ predicate: (query) => isMeant(query, change) });
+}
 
 /** Keeps the queries of a portal's screens up to date, one stream for all tabs of the portal. */
 export function LiveUpdates() {

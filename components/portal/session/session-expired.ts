@@ -22,6 +22,9 @@ export function setLeaving(value: boolean): void {
   isLeaving = value;
 }
 
+/** Whether the page is being left: a sign-out is under way, or the login comes next. Nothing needs to be asked then. */
+export const isBeingLeft = (): boolean => isLeaving;
+
 /** Marks the session as over, or as started again. */
 export function setSessionOver(value: boolean): void {
   isOver = value;
