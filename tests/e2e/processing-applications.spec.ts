@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type pg from "pg";
+import { holdCalls } from "../support/documents-screen";
 import {
   createStudent,
   insertApplicationEvent,
@@ -396,8 +397,11 @@ test("an address opens an application that is not in the list, and says when the
   await page.getByRole("button", { name: "Rejected" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "Failed to load applications data" });
   await expect(failure).toBeVisible();
+  // Held, so that the list doesn't recover by itself before the press.
+  const release = await holdCalls(page, /^\/api\/applications$/);
   await page.unroute("**/api/applications?*");
   await failure.getByRole("button", { name: "Try again" }).click();
+  await release();
   await expect(failure).toBeHidden();
 });
 

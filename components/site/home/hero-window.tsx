@@ -40,7 +40,7 @@ export function DistanceStrip() {
       className="border-wall-line border-t bg-[#05232b] dark:bg-[#021115]"
       aria-label="Destinations by distance from Lahore, nearest first"
     >
-      <ol className="wrap flex justify-between gap-2 py-4 max-md:grid max-md:grid-cols-[repeat(4,1fr)] max-md:gap-x-2 max-md:gap-y-1.5 [&_a]:grid [&_a]:min-h-6 [&_a]:text-[0.8125rem]/[1.25] [&_a]:text-wall-muted [&_a]:no-underline max-md:[&_a]:min-h-11 max-md:[&_a]:content-center [&_a:hover>b]:underline [&_b]:font-semibold [&_b]:text-wall-foreground">
+      <ol className="wrap flex justify-between gap-2 py-4 max-md:grid max-md:grid-cols-[repeat(4,1fr)] max-[22rem]:grid-cols-[repeat(3,1fr)] max-md:gap-x-2 max-md:gap-y-1.5 [&_a]:grid [&_a]:min-h-6 [&_a]:text-[0.8125rem]/[1.25] [&_a]:text-wall-muted [&_a]:no-underline max-md:[&_a]:min-h-11 max-md:[&_a]:content-center [&_a:hover>b]:underline [&_b]:font-semibold [&_b]:text-wall-foreground">
         {byDistance.map(({ id, slug, short, km }) => (
           <li key={id}>
             <SiteLink href={`/countries/${slug}`}>

@@ -118,7 +118,7 @@ export function SiteHeader() {
 
 function MobileMenu() {
   return (
-    <details className="group/menu ms-auto hidden max-lg:block" data-menu>
+    <details className="group/menu ms-auto hidden flex-none max-lg:block" data-menu>
       <summary
         className="grid size-12 place-items-center rounded-md border border-wall-line bg-wall-2"
         aria-label="Menu"
