@@ -67,7 +67,7 @@ function SlotRow({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
   const word = slotWord(slot);
   const holders = slot.consultations.filter(holdsSlot);
   return (
-    <Row className="min-h-16 py-2.5">
+    <Row className="min-h-16 py-2.5 max-[22rem]:flex-wrap">
       <b className="w-20 flex-none">{slot.time}</b>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[word]}>{word}</Badge>

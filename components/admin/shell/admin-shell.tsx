@@ -26,7 +26,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           className="grid print:block min-h-dvh grid-cols-[208px_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ui max-xl:grid-cols-[64px_minmax(0,1fr)] in-[[data-side-folded]]:md:grid-cols-[64px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr_auto]"
           data-frame="side"
         >
-          <header className="wall on-wall hidden print:hidden items-center gap-2 px-5 py-2 max-md:flex max-md:in-[:has([data-side-panel])]:hidden">
+          <header className="wall on-wall hidden print:hidden items-center gap-2 px-5 py-2 max-md:flex max-[16rem]:flex-wrap max-md:in-[:has([data-side-panel])]:hidden">
             <Brand className="me-auto flex-none [&>span]:sr-only" />
             <SearchField look="icon" words={searchWords} />
             <Actions />
@@ -77,6 +77,6 @@ const Actions = () => (
     <Suspense fallback={<AddMemberLink isMain={false} />}>
       <AddMember />
     </Suspense>
-    <LogoutButton portal="admin" to="/" look="icon" />
+    <LogoutButton portal="admin" to="/" look="bar" />
   </>
 );

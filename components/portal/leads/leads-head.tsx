@@ -110,7 +110,7 @@ export function LeadsHead({ at }: { at: LeadsAt }) {
         hrefOf={hrefOf}
         queryNow={() => viewQueryOf(addressNow(leadsAddress(portal)))}
       />
-      <div className="flex flex-none gap-2 max-md:w-full max-md:pb-2 md:ms-auto">
+      <div className="flex flex-none gap-2 max-md:w-full max-md:flex-wrap max-md:pb-2 md:ms-auto">
         <TableOrBoard at={at} />
         <span className="max-md:hidden">
           <ListKeysButton own={isBoard ? boardKeys : keys} isSelectable={!isBoard} />

@@ -20,8 +20,8 @@ type LogoutButtonProps = {
   portal: Role;
   /** Where to go afterwards. */
   to: Route;
-  /** In the sidebar, as a button of the top bar, or as one that is only its icon on a phone. */
-  look: "nav" | "bar" | "icon";
+  /** In the sidebar, or as a button of a bar, which is only its icon on a phone. */
+  look: "nav" | "bar";
 };
 
 /** How long a sign-out waits for the browser's storage, and for the server. */
@@ -77,14 +77,13 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
           : buttonVariants({
               variant: "line",
               size: "sm",
-              className:
-                look === "icon" ? "max-md:min-h-11 max-md:w-11 max-md:flex-none max-md:px-0" : "max-md:ms-auto",
+              className: "max-md:min-h-11 max-md:w-11 max-md:flex-none max-md:px-0",
             })
       }
       aria-disabled={isBusy || undefined}
     >
       {isBusy ? <Spinner size={20} /> : <LogOut aria-hidden="true" />}
-      <span className={look === "icon" ? "max-md:sr-only" : undefined}>Logout</span>
+      <span className={look === "bar" ? "max-md:sr-only" : undefined}>Logout</span>
     </button>
   );
   return (

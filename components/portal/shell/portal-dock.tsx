@@ -83,7 +83,9 @@ export function Dock({ className, children }: { className?: string; children: Re
       )}
       data-dock
     >
-      <ul className="grid grid-flow-col auto-cols-[minmax(max-content,1fr)] [&_svg]:size-5.5">{children}</ul>
+      <ul className="grid grid-flow-col auto-cols-[minmax(max-content,1fr)] max-[16rem]:overflow-x-auto [&_svg]:size-5.5">
+        {children}
+      </ul>
     </nav>
   );
 }

@@ -36,9 +36,9 @@ export function PortalShell({ children, dock, ...portal }: PortalShellProps) {
       data-frame="side"
     >
       <Side className="h-dvh max-md:hidden" {...portal} />
-      <header className="wall on-wall hidden items-center justify-between px-5 py-3.5 max-md:flex max-md:in-[:has([data-desk][data-open])]:hidden">
+      <header className="wall on-wall hidden items-center justify-between gap-2 px-5 py-3.5 max-md:flex max-[16rem]:flex-wrap max-md:in-[:has([data-desk][data-open])]:hidden">
         <Brand />
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-[16rem]:flex-wrap">
           {portal.search && <SearchField look="icon" words={portal.search} />}
           {portal.isSignedIn && <Bell portal={portal.portal} />}
           <PortalMenu title={portal.title}>

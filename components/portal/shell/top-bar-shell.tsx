@@ -25,9 +25,9 @@ export function TopBarShell({ portal, title, logoutTo, bell, actions, children }
       <header className="on-wall sticky top-0 z-20 border-wall-line border-b bg-wall text-wall-foreground max-md:static">
         <div className="mx-auto flex min-h-19 w-[min(100%-64px,1296px)] flex-wrap items-center gap-x-5 gap-y-3 py-3 max-md:w-[calc(100%-40px)]">
           <Brand />
-          <span className="border-wall-line border-s ps-5 text-wall-muted">{title}</span>
+          <span className="border-wall-line border-s ps-5 text-wall-muted max-[26rem]:sr-only">{title}</span>
           <div className="ms-auto">{bell}</div>
-          <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-nowrap">
+          <div className="flex flex-wrap gap-3 max-md:w-full max-md:justify-between">
             {actions}
             <LogoutButton portal={portal} to={logoutTo} look="bar" />
           </div>

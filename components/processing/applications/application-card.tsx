@@ -79,7 +79,7 @@ export function ApplicationCard({ application, onUpdate, onGive }: ApplicationCa
           </SecondLine>
         </div>
         <ApplicationStudent application={application} />
-        <div className="flex min-w-0 items-center gap-3 lg:block">
+        <div className="flex min-w-0 flex-wrap items-center gap-3 lg:block">
           <ApplicationStatus status={status} className="max-w-full" />
           <ProgressBar
             label={`${university_name} progress`}

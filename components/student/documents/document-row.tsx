@@ -90,7 +90,12 @@ function DocumentLine({ document, isEarlier, hasEarlier, isDeleting, onDelete }:
           </p>
         )}
       </div>
-      <div className={cn("flex min-h-11 flex-none items-center gap-3.5 max-md:w-full", !isEarlier && "max-md:ps-14.5")}>
+      <div
+        className={cn(
+          "flex min-h-11 flex-none items-center gap-3.5 max-md:w-full max-[22rem]:flex-wrap",
+          !isEarlier && "max-md:ps-14.5",
+        )}
+      >
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <DocumentActions document={document} hasEarlier={hasEarlier} isDeleting={isDeleting} onDelete={onDelete} />
       </div>

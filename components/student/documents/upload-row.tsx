@@ -65,7 +65,12 @@ export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadR
             {hint}
           </span>
         </div>
-        <div className={cn("flex flex-none items-center gap-3.5", status && "max-md:w-full max-md:justify-between")}>
+        <div
+          className={cn(
+            "flex flex-none items-center gap-3.5 max-[22rem]:flex-wrap",
+            status && "max-md:w-full max-md:justify-between",
+          )}
+        >
           {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
           {(!isSending || keepsEveryOne(type)) && (
             <span className="flex items-center gap-2">
