@@ -246,6 +246,7 @@ test.describe("on a phone", () => {
     await page.goto("/admin/dashboard?tab=settings");
     await awake(page);
     await page.getByRole("button", { name: "Search everything" }).tap();
+    await expect(dialog(page)).toBeVisible();
     const box = await dialog(page).boundingBox();
     expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
     await field(page).fill(name);
