@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dashboardTab, dashboardTabs } from "@/components/admin/dashboard-address";
 import { type Role, roles } from "@/lib/auth/roles";
 import { insertDocument } from "../support/documents-screen";
 import { guardedPages } from "../support/guarded-pages";
@@ -59,18 +60,6 @@ for (const fonts of ["its own fonts", "the device's fonts"]) {
   });
 }
 
-const adminTabs = [
-  "consultations",
-  "messages",
-  "leads",
-  "referrals",
-  "calendar",
-  "audit",
-  "team",
-  "students",
-  "settings",
-];
-
 for (const role of Object.keys(roles) as Role[]) {
   test(`every screen of ${role} at 320 pixels, and with double text size, in the device's fonts`, async ({
     page,
@@ -84,7 +73,7 @@ for (const role of Object.keys(roles) as Role[]) {
     await insertTeamApplication(sql, student.id, inReview);
     await withoutFonts(page);
     const own = guardedPages.filter((one) => one.role === role && !one.folder).map(({ path }) => path);
-    const tabs = role === "admin" ? adminTabs.map((tab) => `/admin/dashboard?tab=${tab}`) : [];
+    const tabs = role === "admin" ? dashboardTabs.map(dashboardTab) : [];
     await expectToFit(page, [...own, ...tabs], [1440, 640]);
   });
 }
